@@ -115,6 +115,7 @@ def test_every_season_has_its_music():
         assert season.bars % music.PHRASE == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("season", SEASONS)
 def test_music_is_quiet_and_goes_round(season, loud, mixer):
     samples = array("h", mixer.Sound(str(FOLDER / f"{season}.ogg")).get_raw())

@@ -187,6 +187,7 @@ def matches(draw):
     return key, options, players, shuffle.read_code(seed)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(matches())
 def test_every_match_can_be_written_and_read(match):

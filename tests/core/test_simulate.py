@@ -121,6 +121,7 @@ def test_records_are_whole_matches(run, tmp_path):
     assert len(seeds) == 10
 
 
+@pytest.mark.slow
 def test_records_are_the_same_with_more_jobs(run, tmp_path):
     line = ("simulate", "dragon_swoop", "--games", "4", "--seed", "8K2F-41", "--out")
     for jobs in (1, 3):
@@ -142,6 +143,7 @@ def test_no_record_is_overwritten(run, tmp_path):
     assert there.read_text() == "mine"
 
 
+@pytest.mark.slow
 def test_without_seats_as_few_skilled_ones_as_can_play_but_two_where_two_can(run):
     def levels(*line):
         answer = run("simulate", *line, "--games", 1, "--seed", "8K2F-41")[1]
@@ -176,6 +178,7 @@ def test_ctrl_c_ends_with_what_was_played(run, monkeypatch):
     assert answer.startswith("Toy: 2 of 9 games, seed 8K2F-41\n")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl+C goes elsewhere")
 def test_ctrl_c_with_several_jobs(tmp_path):
     """A program and its workers, interrupted as a terminal does it."""

@@ -51,6 +51,7 @@ def test_it_plays_a_legal_move_and_says_why(key, level):
         assert anatomy(view) == before
 
 
+@pytest.mark.slow
 @EACH
 def test_the_same_chance_decides_the_same(key, level):
     for _, view, _ in places(key):

@@ -99,6 +99,7 @@ def follow(game, thought, seat, on):
     raise AssertionError("this cannot be played")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_in_thought_the_rules_hold(seats):
     """Whole rounds, each step of which can be played in the real round and comes to the same."""

@@ -106,6 +106,7 @@ def claims(level, effort, rounds, seats):
                 game.apply(legal[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "effort", "rounds"), [("skilled", 1, 6), ("expert", 0.05, 6)])
 def test_what_is_claimed_is_so(level, effort, rounds):
     checked = set()

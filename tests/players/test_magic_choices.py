@@ -49,6 +49,7 @@ def test_hidden_tiles_change_nothing(level):
         assert decide(other, level) == decide(game, level)
 
 
+@pytest.mark.slow
 @EACH
 def test_it_plays_a_legal_move_and_says_why(level):
     for game in middle(30 if level == "master" else 90, 4):
@@ -283,6 +284,7 @@ def test_a_round_ahead_two_ways_on_are_better_than_one():
     assert after("123C 456S 789D 34P 55D") > after("123C 456S 789D 24P 55D")
 
 
+@pytest.mark.slow
 def test_what_is_looked_at_again_depends_on_the_effort():
     for game in middle(10, 5):
         view = game.view(game.to_move)

@@ -211,6 +211,7 @@ def false_sentences(game, decision):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "deals"), [("novice", 4), ("skilled", 4), ("expert", 5), ("master", 1)])
 def test_every_sentence_is_true(level, deals):
     told = set()
@@ -220,6 +221,7 @@ def test_every_sentence_is_true(level, deals):
     assert len(told) > 10
 
 
+@pytest.mark.slow
 def test_a_safe_drop_says_why():
     """Nearly always something that lies open shows it."""
     safe = [

@@ -15,6 +15,8 @@ from dragonbox.search import Budget
 
 LITTLE = Budget(effort=0.02)
 """Few worlds are looked at: there is little time, and few are enough to see a change."""
+QUICK = ("dragon_swoop", "rare_dragon")
+"""Games whose opponents take little time."""
 MATCHES = {
     "dragon_swoop": [(1, {"mode": mode}) for mode in ("score", "hard", "sweep", "easy")],
     "swop": [
@@ -70,7 +72,9 @@ def _some(view, seed):
     return {str(move): move for move in (chosen(view.legal(), seed), chosen(view.legal(), seed + 1))}
 
 
-@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in QUICK else pytest.mark.slow) for game in MATCHES]
+)
 def test_opponents_do_and_say_as_ever(tmp_path, game):
     lines = [line for match in positions(game) for line in told(game, match)]
     check(f"opponents-{game}", "\n".join(lines) + "\n", tmp_path)

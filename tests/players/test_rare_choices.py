@@ -77,6 +77,7 @@ def test_what_a_seat_knows_after_its_own_move_is_what_the_rules_say():
                 assert turn.after(view, move) == expected
 
 
+@pytest.mark.slow
 def test_the_order_of_a_set_decides_nothing():
     """In every process a text has another hash, and so a set of dragons another order; what all plans are
     worth is the same to the last bit."""

@@ -11,6 +11,7 @@ import simple_players
 from dragonbox import games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", simple.GAMES)
 def test_simple_players_make_legal_moves(key):
     """Each of them, through part of a game."""

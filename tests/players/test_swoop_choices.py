@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from swoop_games import begin, positions
 
 from dragonbox import simulate
@@ -37,6 +38,7 @@ def test_a_set_worth_much_is_never_left_for_a_recruit():
             assert decide(game).move.verb == "fly"
 
 
+@pytest.mark.slow
 def test_no_set_is_made_smaller_than_it_could_be_in_the_last_turn():
     """Nothing is left to save a tile for."""
     seen = 0
@@ -75,6 +77,7 @@ def test_who_rests_looks_at_the_next_line():
     assert swapped
 
 
+@pytest.mark.slow
 def test_points_of_many_games():
     """Less than greedy play makes, which is 244, and more."""
     means = {}

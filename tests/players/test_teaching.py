@@ -37,6 +37,7 @@ def test_a_scale_card_covers_as_much_as_another_that_is_as_good(seed):
     assert seen > 3
 
 
+@pytest.mark.slow
 def test_it_differs_from_a_player_who_overlooks_things():
     views = list(shown("dragon_dance", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]))
     hasty = [

@@ -196,6 +196,7 @@ def test_one_card_touches_cards_at_places_two_squares_apart():
         assert search.wide(squares(*far))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dance_force", "dance_stop"])
 @pytest.mark.parametrize("grade", [1, 3, 4])
 def test_every_play_is_played_out_to_what_the_proof_says(key, grade):

@@ -116,6 +116,7 @@ def test_a_costume_changes_nothing_but_looks(key):
     assert record.dumps(dressed(match, shuffle.generator(code))) == record.dumps(other)
 
 
+@pytest.mark.slow
 @EVERY
 def test_two_puzzles_are_different(key):
     grade = any_grade(key)

@@ -197,6 +197,7 @@ def test_positions_without_a_question():
     assert KINDS["dance_force"].fault(here, here.to_move) == "somebody has danced already"
 
 
+@pytest.mark.slow
 def test_a_thousand_broken_records_are_all_named():
     good = table()
     broken = [good | {"puzzle": good["puzzle"] | {"best": number}} for number in range(50, 1050)]

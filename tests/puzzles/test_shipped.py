@@ -33,6 +33,7 @@ def test_no_code_is_in_both():
             }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", games.kinds(), ids=lambda kind: kind.key)
 def test_one_at_random_of_each_grade_is_what_its_record_says(kind):
     """Other ones in each run; a release proves all of them, with `tests/bench/proving.py --shipped`."""

@@ -150,12 +150,14 @@ def spoil(document, rng):
             holder[place], holder[other] = holder[other], holder[place]
 
 
+@pytest.mark.slow
 @given(content=st.binary(max_size=200) | st.text(max_size=200))
 @MANY
 def test_anything_at_all(content):
     survives(content)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_half_a_file(file):
     data = file.read_bytes()

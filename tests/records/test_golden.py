@@ -79,6 +79,7 @@ def test_its_points_are_its_scores(file):
     assert [move["move"] for move in moves] == [str(played.move) for played in match.history]
 
 
+@pytest.mark.slow
 @EVERY_FILE
 def test_notes_anywhere_are_kept(file):
     noted = with_notes(tomllib.loads(file.read_text("utf-8")))

@@ -363,6 +363,7 @@ def test_points_of_a_round_in_play_count_at_once():
     assert (standing.scores, standing.over, standing.extra) == ((22, 10), False, {"rounds_won": [1, 0]})
 
 
+@pytest.mark.slow
 def test_matches_from_round_to_round():
     rng = random.Random(4)
     for seats in (2, 3, 4, 5):

@@ -243,6 +243,7 @@ def test_what_is_known_is_what_follows():
 # -- samples --
 
 
+@pytest.mark.slow
 @given(number=NUMBERS)
 @settings(max_examples=60)
 def test_samples(number):
@@ -261,6 +262,7 @@ def test_samples(number):
     assert game.view(seat) == view
 
 
+@pytest.mark.slow
 def test_all_ways_to_lie_are_alike():
     """Three cards of seven to one, one to another: each way that fits comes as often as another."""
     cards = ("HR", "HG", "HB", "HY", "ER", "EG", "EB")

@@ -63,6 +63,7 @@ def test_games_of_each_variant(chosen, seats):
         told(game, oracle)
 
 
+@pytest.mark.slow
 def test_what_complete_hands_score():
     """Hands of few suits and numbers, exposed sets among them."""
     rng = random.Random(2)

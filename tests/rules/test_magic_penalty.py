@@ -112,6 +112,7 @@ def random_hand(rng, sets_left, exposed, kinds):
     return tuple(sorted(deck[:size])), tuple(shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("exposed", range(4))
 def test_against_all_complete_hands_of_one_set(exposed):
     rng = random.Random(exposed)

@@ -59,6 +59,7 @@ def test_the_oracle_finds_the_same():
         assert oracle.legal() == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", PERFT["perft"], ids=lambda case: case["id"])
 def test_sequences_of_moves(case):
     """How many there are of 1, 2, 3 moves; a shorter one that ends the game counts where it ends."""

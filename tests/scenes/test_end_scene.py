@@ -97,6 +97,7 @@ def test_it_leads_to_the_points_and_to_the_table(stage, race):
     assert isinstance(stage.top, Table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
 def test_eight_players_fit(make_stage, size):
     stage = make_stage(size[:2], size[2])
@@ -189,6 +190,7 @@ def numbers(text):
     return [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", text)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WALKS)
 def test_what_is_shown_adds_up_to_the_points_that_are_told(key):
     """Whatever decided a match: its pieces, with what each group of them gave, are all of it."""

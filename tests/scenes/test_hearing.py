@@ -63,6 +63,7 @@ def test_it_has_a_switch_and_a_volume(stage, menu):
     assert stage.kept_settings().volume == 70
 
 
+@pytest.mark.slow
 def test_the_year_of_a_match_has_its_own(stage, menu):
     match = games.load("dragon_swoop").new(seed="8K2F-41", names=["Ada"])
     table = Table(stage.context, match)

@@ -385,6 +385,7 @@ def test_every_note_fits(make_stage, size):
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes) if i)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_the_first_step_lights_what_it_speaks_of_and_the_note_leaves_it_free(stage, key):
     """At every table what a hint names is found; the note moves no more, and covers none of it."""

@@ -40,6 +40,7 @@ def test_opponents_have_their_faces_in_every_language(code):
     assert seating.faces(seats, "") == list(seating.OPPONENTS.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_the_first_match_says_what_is_new_in_the_language(pseudo_stage, key):
     stage = pseudo_stage()

@@ -106,6 +106,7 @@ def test_closed_doors(stage):
     looked_at(stage)
 
 
+@pytest.mark.slow
 def test_turning_points(stage):
     match = played("rare_dragon", 2)
     steps = [n for n, move in enumerate(match.history) if move.seat == 0 and len(match.until(n).legal()) > 2]
@@ -119,6 +120,7 @@ def test_turning_points(stage):
     looked_at(stage)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("rare_dragon", 2), ("dragon_swoop", 1)])
 def test_results(stage, game, seats):
     match = played(game, seats)
@@ -140,6 +142,7 @@ def test_the_end_of_a_round(stage):
     looked_at(stage)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["magic_waits", "magic_dear", "swoop_last", "swoop_sweep"])
 def test_a_puzzle(stage, key):
     kind = next(kind for kind in games.kinds() if kind.key == key)

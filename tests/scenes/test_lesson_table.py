@@ -278,6 +278,7 @@ def test_each_lit_card_has_one_ring(stage):
     assert not [(a, b) for i, a in enumerate(rings) for b in rings[:i] if a.colliderect(b)]
 
 
+@pytest.mark.slow
 def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
     """Where it says to draw, the deck is seen, its number, and whose turn it is."""
     for size in ((1280, 720), (960, 540)):
@@ -365,6 +366,7 @@ def dance(stage: Any, step: int) -> LessonTable:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [1, 4, 5])
 def test_a_lit_square_shows_what_its_click_does(stage, step):
     """The place that is seen there is the one that is picked, and it is laid by a second click."""
@@ -480,6 +482,7 @@ def test_no_button_is_lit_that_makes_another_move(stage):
         stage.press("escape")
 
 
+@pytest.mark.slow
 def test_the_paper_stays_as_it_is_from_step_to_step(stage):
     """Its buttons don't move under the pointer, where it covers nothing of interest."""
     stage.context.settings.motion = "off"

@@ -533,6 +533,7 @@ def full(_):
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 8), (8, 900), (1, 1)])
 def test_a_window_of_any_shape_costs_no_more_than_a_large_one(make_stage, size):
     stage = make_stage(size)

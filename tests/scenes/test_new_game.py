@@ -82,6 +82,7 @@ def test_a_typed_code_deals_that_deal_in_a_table_of_its_own(stage, scene):
     assert result_of(match).table == "mode=score, chosen"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["", "8K2F", "8K2F-4U", "8K2F-411"])
 def test_a_wrong_code_is_told_and_deals_nothing(stage, scene, code):
     retype(stage, "code", code)
@@ -286,6 +287,7 @@ def test_a_long_page_scrolls_to_its_end_and_four_sit_down(stage):
     assert stage.widget("break").box.bottom <= scene.view().bottom
 
 
+@pytest.mark.slow
 def test_a_match_of_seven_or_eight_and_one_of_so_many_games(stage):
     scene = stage.show(NewGame(stage.context, "magic_dragon"))
     assert stage.says("about 25 minutes")

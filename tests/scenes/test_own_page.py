@@ -49,6 +49,7 @@ def cards(stage):
     return [key.removeprefix("match ") for key in stage.offered() if key.startswith("match ")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "arguments"), [(OwnPage, ()), (GamePage, ("swop",)), (HistoryScene, ())])
 def test_every_page_reads_on_until_all_is_known(stage, rows, monkeypatch, kind, arguments):
     """The folder was copied, so that the index does not fit, and each record takes longer than a frame."""

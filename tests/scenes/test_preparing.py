@@ -42,6 +42,7 @@ def drawn_in_moves(stage, table, moves):
     return names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", SOLO)
 def test_no_picture_is_drawn_from_its_file_while_a_move_is_shown(make_stage, key):
     stage = make_stage((960, 540))

@@ -38,6 +38,7 @@ def solve(stage):
     return scene.puzzle.kind.game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("day", [date(1970, 1, 1), date(2099, 12, 31), date(2024, 2, 29)])
 def test_every_day_has_five_puzzles(stage, clock, day):
     clock.now = day
@@ -72,6 +73,7 @@ def test_midnight_while_a_puzzle_is_solved(stage, clock):
     assert stage.context.solved.run().days == 1
 
 
+@pytest.mark.slow
 def test_a_clock_that_goes_back_loses_nothing(stage, clock):
     stage.show(Menu(stage.context, []))
     for step in (3, -10):
@@ -86,6 +88,7 @@ def test_a_clock_that_goes_back_loses_nothing(stage, clock):
     assert Solved(stage.context.places.data).run().days == 2
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told_and_the_star_is_kept_later(stage, clock, monkeypatch):
     stage.show(Menu(stage.context, []))
     stage.show(stage.context.scene("puzzles"))

@@ -120,6 +120,7 @@ def test_it_never_gives_away_the_answer_before(stage, key):
     assert not any(move in texts for move in right if len(move) > 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dance_stop", "magic_waits"])
 def test_a_puzzle_that_is_looked_at_is_not_drawn_again(stage, key):
     scene = begin(stage, key, following=lambda: None)
@@ -223,6 +224,7 @@ def played_out(stage, scene):
     stage.wait_for(lambda: not scene._line_left)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dance_force", "dance_stop"])
 def test_the_other_moves_against_the_answer(stage, key):
     scene = begin(stage, key)
@@ -342,6 +344,7 @@ def test_giving_up_plays_the_best_line_and_earns_no_star(stage):
     assert stage.top is not scene
 
 
+@pytest.mark.slow
 def test_one_can_play_on_from_the_position(stage):
     scene = begin(stage, "swop_best")
     solve(stage, scene)
@@ -528,6 +531,7 @@ def test_places_in_a_line_of_the_paper():
     assert told.pointed("Zappo 1, No beggars 5") == []
 
 
+@pytest.mark.slow
 def test_what_is_shown_is_what_is_told_in_any_costume(stage):
     """The hints speak of one line, and that one plays itself."""
     match = dressed(record.loads(text_of("rare_turn", 2)), generator("0000-07"))
@@ -660,6 +664,7 @@ def test_all_games_without_end_begin_where_the_player_stands(stage, monkeypatch)
     assert {grade for _, grade in made} == {1}
 
 
+@pytest.mark.slow
 def test_who_never_played_the_game_may_ask_what_it_is(stage):
     scene = begin(stage, "rare_turn")
     assert stage.widget("puzzle learn").tip == "Lesson 1 shows you in 3 minutes"
@@ -702,6 +707,7 @@ def test_a_hint_lights_where_the_other_can_dance(stage):
     assert scene.canvas.surface.get_at(scene.top.mark(lit[0]).inflate(-8, -8).midtop) != before
 
 
+@pytest.mark.slow
 def test_all_right_plays_glow_when_it_is_over(stage):
     scene = begin(stage, "dance_stop", 1)
     assert not any(widget.key.startswith("reason") for widget in scene.widgets)
@@ -737,6 +743,7 @@ def test_after_the_last_of_a_collection_none_follows(stage):
         assert (source.following is not None) == more
 
 
+@pytest.mark.slow
 def test_the_next_best_answer_is_seen_faintly_beside_the_best(stage):
     scene = begin(stage, "swop_best")
     rings = []
@@ -770,6 +777,7 @@ def test_the_next_best_tile_is_ringed_on_the_rack(stage):
     assert f"tile {scene.puzzle.answers[0]}" not in found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("grade", "number"), [(1, 8), (2, 3), (4, 12)])
 def test_the_paper_never_lies_over_the_special_cards_and_moves_little(make_stage, grade, number):
     stage = make_stage((1280, 720))
@@ -791,6 +799,7 @@ def test_the_paper_never_lies_over_the_special_cards_and_moves_little(make_stage
     assert max(abs(b - a) for a, b in pairwise(at)) < scene.canvas.width / 3
 
 
+@pytest.mark.slow
 def test_the_richest_turn_tells_what_the_moves_have_made(stage):
     scene = begin(stage, "rare_turn")
     assert not stage.says("So far")
@@ -802,6 +811,7 @@ def test_the_richest_turn_tells_what_the_moves_have_made(stage):
     assert not stage.says("So far")
 
 
+@pytest.mark.slow
 def test_a_long_answer_begins_without_an_ellipsis(stage):
     scene = begin(stage, "rare_out")
     solve(stage, scene)
@@ -827,6 +837,7 @@ def test_the_paper_has_a_place_of_its_own_in_dragon_swoop(stage, key):
     assert at.ending.bottom <= scene.ledge
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["rare_turn", "swoop_sweep"])
 def test_no_star_lies_over_the_tools(stage, key):
     scene = begin(stage, key)

@@ -161,9 +161,9 @@ EVERY = [
     pytest.param(hand, kind, id=f"{hand.__name__}-{kind.key}", marks=marks)
     for kind in KINDS
     for hand in (Mouse, Keys, Pad)
-    for marks in [() if FIRST[kind.game] == kind.key and hand is not Mouse else pytest.mark.slow]
+    for marks in [() if FIRST[kind.game] == kind.key and hand is Keys else pytest.mark.slow]
 ]
-"""In a quick run the first of each game by keys and by controller: other tests click through them."""
+"""In a quick run the first of each game by keys: other tests click through them."""
 
 
 @pytest.mark.parametrize(("hand", "kind"), EVERY)

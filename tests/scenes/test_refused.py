@@ -22,6 +22,7 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", PICKED)
 def test_a_drag_picks_only_what_a_click_would(stage: Any, refused: list[str], game: str) -> None:
     """A card that can't be picked now is not picked by dragging it to where it isn't taken either."""

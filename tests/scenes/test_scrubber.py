@@ -61,6 +61,7 @@ def test_it_can_be_dragged_to_the_beginning(stage, replay):
     assert replay.step == 0
 
 
+@pytest.mark.slow
 def test_the_next_great_move_is_shown_after_the_one_before_it(stage, replay):
     shown = []
     for _ in range(len(replay.great) + 1):
@@ -81,6 +82,7 @@ def test_the_button_for_the_speed_goes_round(stage, replay):
     assert replay.fast == 1
 
 
+@pytest.mark.slow
 def test_faster_is_faster(stage, replay):
     def passed(fast):
         replay.go(0)

@@ -112,6 +112,7 @@ def one_game(monkeypatch):
     monkeypatch.setattr(games, "BOX", tuple(entry for entry in games.BOX if entry.key == "swop"))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_game")
 def test_all_is_well(tmp_path):
     told = {name: check() for name, check in checks.everything(tmp_path)}

@@ -113,6 +113,7 @@ def test_where_only_opponents_sit_the_next_round_is_dealt(stage: Any) -> None:
     assert len(match.rounds) == 2
 
 
+@pytest.mark.slow
 def test_the_best_line_of_a_puzzle_plays_itself(stage: Any) -> None:
     match = record.loads(puzzles.made("rare_out", "8K2F-41", 1))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Today")))

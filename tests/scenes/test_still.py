@@ -34,6 +34,7 @@ def reaches_beyond(canvas, item: Item) -> bool:
     return bool(box) and not item.area.contains(box)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_nothing_reaches_beyond_its_area(stage, game):
     table = put(stage, game, 12)

@@ -55,6 +55,7 @@ def test_half_a_second_set_says_what_is_missing(view):
     assert words.missing(attempt, "FWW") == "Two Pair needs one more Flame"
 
 
+@pytest.mark.slow
 def test_a_goal_is_told_when_it_is_reached(stage):
     match, last = played("hard")
     table = stage.show(Table(stage.context, match))

@@ -792,6 +792,7 @@ def plan(match: Match, seed: int) -> Iterator[Move]:
         yield swaps.moves[rng.choice(order)] if order else rng.choice(match.legal())  # type: ignore[misc]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {"variant": "master"}), (1, {"variant": "solo", "gentle": True})]
 )
@@ -985,6 +986,7 @@ def test_everything_fits(any_stage: Any, seats: int, options: dict[str, Any]) ->
     assert all(box.collidelist(boxes[i + 1 :]) == -1 for i, box in enumerate(boxes))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("palette", ["safe", "contrast"])
 def test_every_piece_has_its_picture_in_every_palette(stage: Any, palette: str) -> None:
     stage.context.settings.palette = palette

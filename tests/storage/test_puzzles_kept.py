@@ -63,6 +63,7 @@ def test_no_day_is_no_run():
     assert run_of([]) == (0, 0, 0)
 
 
+@pytest.mark.slow
 @given(st.sets(st.integers(0, 400)), st.sets(st.integers(0, 400)))
 def test_late_solutions_never_make_a_run_shorter(days, late):
     def run(numbers):

@@ -2,6 +2,7 @@
 
 from copy import deepcopy
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,6 +25,7 @@ def joined(here, there):
     return max(here, there) if type(here) is type(there) and type(here) in (int, bool) else here
 
 
+@pytest.mark.slow
 @given(TABLES, TABLES)
 def test_nothing_is_lost_and_only_what_is_new_counts_as_a_change(here, there):
     tables = Tables.__new__(Tables)
