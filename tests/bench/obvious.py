@@ -31,7 +31,7 @@ from dragonbox import games, puzzles  # noqa: E402
 from dragonbox.core import answers, pack  # noqa: E402
 from dragonbox.games.swop.sequences import score  # noqa: E402
 
-RUNS = 40
+RUNS = 10
 """So often an idea is followed that picks at random."""
 
 

@@ -6,7 +6,7 @@ import tomllib
 import pytest
 import tomli_w
 
-from dragonbox import record
+from dragonbox import puzzles, record
 from dragonbox.core import answers, making
 from dragonbox.core.puzzle import Stopped, never
 from dragonbox.core.record import RecordError
@@ -217,3 +217,15 @@ def test_every_play_is_played_out_to_what_the_proof_says(key, grade):
         loses = end.dragon == 1 - seat
         assert (wins if key == "dance_force" else not loses) == right, (puzzle.seed, text, out)
         assert out.said
+
+
+def test_a_last_card_that_stops_the_other_is_told_with_its_reason():
+    stop, reasons = KINDS["dance_stop"], []
+    for number in range(25):
+        match = puzzles.shipped(puzzles.COLLECTION, stop, 3, number)
+        here, seat = match.position(), match.puzzle.seat
+        if len(here.hands[seat]) == 1:
+            reasons.append(stop.words(here, seat, stop.solve(here, seat, never)).lines[1])
+    assert reasons
+    assert all(told.startswith("The other could dance ") for told in reasons)
+    assert all("Your card takes th" in told for told in reasons)

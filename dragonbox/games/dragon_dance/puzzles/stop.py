@@ -216,8 +216,8 @@ def _why(state: State, after: State, where: Sequence[Move], game: Round) -> str:
     if egg_against(head) in after.own:
         egg = naming.the_laid(egg_against(head))
         return _("You keep {egg}. It fits on that head wherever the head lies.", egg=egg)
-    if not after.own:
-        return ""
+    if not after.own and is_head(state.own[0]):
+        return ""  # it won the dance
     if not where:
         return _("The other's head fitted nowhere, and your card makes no place for it.")
     places = _regions(where, game.field)
