@@ -104,6 +104,8 @@ class Story:
     """What one deal is called."""
     nothing: str = ""
     """What to say where nothing scored."""
+    total: str = ""
+    """What the sum is called, where it is no number of points."""
 
 
 @dataclass(frozen=True, slots=True)

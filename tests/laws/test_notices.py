@@ -14,7 +14,7 @@ WALKS = {"swop": 10}
 EXPECTED = {
     "dragon_dance": {"draw", "dragon", "winner", "round"},
     "dragon_swoop": {"crown", "falling", "recruit"},
-    "magic_dragon": {"shed", "zap", "flush", "claim", "tie"},
+    "magic_dragon": {"shed", "zap", "flush", "claim zap", "claim flush", "tie"},
     "rare_dragon": {"draw two", "rare", "fourth", "take", "hand"},
     "swop": {"chip", "pay", "offer", "finish"},
 }

@@ -149,6 +149,8 @@ def first_lesson(stage, game: str) -> LessonTable:
 
 def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
     table = first_lesson(stage, "magic_dragon")
+    table.next()
+    stage.wait(1)
     stage.click("hand 6")
     assert not picked_tiles(table.top)
     assert stage.says("Not that one.")
@@ -160,12 +162,14 @@ def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
 
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
     table = first_lesson(stage, "magic_dragon")
+    table.next()
+    stage.wait(1)
     stage.click("hand 0")
     stage.wait(1)
     stage.click("hand 6")
     assert picked_tiles(table.top) == {"hand 6"}
     stage.click("guide next")
-    assert table.course.number == 1
+    assert table.course.number == 2
     assert not picked_tiles(table.top)
 
 
@@ -514,7 +518,7 @@ def test_no_ring_covers_what_a_pick_brings(stage):
 
 @pytest.mark.parametrize(
     ("game", "step", "wrong", "right"),
-    [("magic_dragon", 2, "drop 8P", "drop 9C"), ("dragon_dance", 1, "play YBRG", "play GRYB r0 at -1,1")],
+    [("magic_dragon", 3, "drop 8P", "drop 9C"), ("dragon_dance", 1, "play YBRG", "play GRYB r0 at -1,1")],
 )
 def test_the_button_that_would_make_another_move_has_no_ring(stage, game, step, wrong, right):
     table = first_lesson(stage, game)

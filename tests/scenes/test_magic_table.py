@@ -806,8 +806,13 @@ def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
 @pytest.mark.parametrize(
     ("version", "formulas", "legend", "told"),
     [
-        ("A", {""}, "framed tiles were missing", "Hands don't score in this version: each loser pays 1."),
-        ("C", None, "points × missing tiles (framed)", "Each loser pays the points for every tile"),
+        (
+            "A",
+            {""},
+            "They still needed the framed tiles",
+            "Hands don't score in this version: each loser pays 1 coin.",
+        ),
+        ("C", None, "points × tiles still needed (framed)", "Each loser pays the points for every tile"),
     ],
 )
 def test_where_hands_do_not_score_nothing_is_multiplied(
@@ -823,11 +828,52 @@ def test_where_hands_do_not_score_nothing_is_multiplied(
     assert stage.says("The best unit of each group") == (version != "A")
 
 
+CALLS = ("zappo", "zap", "flush")
+
+
 def test_the_first_claim_is_explained() -> None:
-    match = where(asked("claim"))
-    assert "claim" in {notice.key for notice in notices(match, 0)}
+    """Each of the three by itself."""
+    for verb in CALLS:
+        match = where(lambda match, verb=verb: verb in offered(match))
+        found = notices(match, cast(int, match.to_move))
+        told = {notice.key: notice.text for notice in found if notice.key.startswith("claim")}
+        assert told.keys() == {f"claim {offer}" for offer in offered(match)}
+        assert all(key.removeprefix("claim ") in text.lower() for key, text in told.items())
     match = where(asked("turn"))
-    assert "claim" not in {notice.key for notice in notices(match, 0)}
+    assert not [notice for notice in notices(match, 0) if notice.key.startswith("claim")]
+
+
+def offered(match: Match) -> set[str]:
+    """The verbs of the claims that can be made."""
+    if match.to_move is None or match.view(match.to_move).stage != "claim":
+        return set()
+    return {move.verb for move in match.legal()} - {"pass"}
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"version": "A", "games": 2}, "Version A · game 1 of 2"),
+        ({"version": "C", "games": 1}, "Version C · one game"),
+        ({"version": "custom", "games": 1}, "One game"),
+        ({"version": "custom", "games": 3}, "Your own rules · game 1 of 3"),
+    ],
+)
+def test_the_line_below_the_title_says_how_long_it_lasts(options: dict[str, Any], told: str) -> None:
+    match = new_match(2, **options)
+    assert words.subtitle(match.options, 1, 2) == told
+
+
+def test_where_hands_do_not_score_no_points_are_told(stage: Any) -> None:
+    """Neither on the table nor on the page of the game."""
+    match = ended(version="A")
+    table = match.view(0).table
+    assert words.worth(1, table) == "each loser pays 1 coin"
+    assert words.worth(5, ended(version="C").view(0).table) == "5 points"
+    stage.context.settings.motion = "off"
+    put(stage, match)
+    assert stage.says("Each loser pays")
+    assert not stage.says("Points")
 
 
 def test_nothing_is_dropped_that_was_not_picked(stage: Any) -> None:

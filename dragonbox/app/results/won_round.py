@@ -27,9 +27,9 @@ in; in which the lines of the chart grow."""
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 LEGEND = (
-    N_("points × missing tiles (framed) · greyed tiles weren't needed"),
-    N_("points × missing tiles (framed)"),
-    N_("framed tiles were missing"),
+    N_("points × tiles still needed (framed) · greyed tiles weren't needed"),
+    N_("points × tiles still needed (framed)"),
+    N_("They still needed the framed tiles"),
 )
 """What the hands of the others say; as much of it as there is room for."""
 CHART = 150
@@ -204,7 +204,13 @@ class WonRoundScene(RoundScene):
         line = self._totals()
         if self.story.units:
             c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-            c.text(_("Points"), (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+            c.text(
+                self.story.total or _("Points"),
+                (line.x + c.px(4), line.centery),
+                20,
+                face="serif",
+                middle=True,
+            )
             units = self._units()
             grouped = any(sign for sign, _ in self.story.units)
             title = _("The best unit of each group") if grouped else _("The hand")

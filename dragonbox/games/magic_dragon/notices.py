@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import phrases
-from dragonbox.core.language import _
+from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 from dragonbox.games.magic_dragon.versions import version
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
     from dragonbox.core.match import Match
+    from dragonbox.games.magic_dragon.rules import View
 
-CLAIMS = ("zap", "flush")
-"""The verbs of a claim for a set."""
+CLAIMS = {
+    "zappo": N_("This tile completes your hand. Call Zappo, and you win the game."),
+    "zap": N_(
+        "Zap: with your two equal tiles this one makes a triplet. The set then lies open. "
+        "Pass if it doesn't help you."
+    ),
+    "flush": N_(
+        "Flush: with two of your tiles this one makes a row of three. The set then lies open. "
+        "Pass if it doesn't help you."
+    ),
+}
+"""What is said of each claim when it is offered for the first time, the best first."""
 
 
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
     names = [seated.name for seated in match.seats]
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
-    if match.to_move == seat and any(str(move).split()[0] in CLAIMS for move in match.legal()):
-        text = _("You may claim this tile for a set, which then lies open. Pass if it doesn't help you.")
-        found.append(Notice("claim", text, "claims"))
+    if match.to_move == seat and cast("View", match.view(seat)).stage == "claim":
+        verbs = {str(move).split()[0] for move in match.legal()}
+        found += [
+            Notice(f"claim {verb}", _(text), "claims") for verb, text in CLAIMS.items() if verb in verbs
+        ]
     return found
 
 
@@ -43,7 +56,7 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
         case {"type": "flush", "seat": who}:
             return Notice("flush", _flushed(names[who]), "claims")
         case {"type": "zappo"} if not _counts(match):
-            text = _("Hands don't score in this version: each loser pays 1.")
+            text = _("Hands don't score in this version: each loser pays 1 coin.")
             if match.options["dealer_double"]:
                 text = _("{text} The dealer pays and gets double.", text=text)
             return Notice("flat", text, "versions")

@@ -159,6 +159,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
             tuple([_holding(end, seat, win, seat in called) for seat in others]),
             "coin",
             "game",
+            total=words.total(end.table),
         ),
     )
 

@@ -12,7 +12,8 @@ SETUPS = (
         ("novice",) * 3,
         best=True,
         new=N_(
-            "New: you get 16 tiles and lay three aside. Each loser pays 1: points don't count. Two games."
+            "New: you get 16 tiles and lay three aside. You may claim dropped tiles. "
+            "Each loser pays the winner 1 coin. Two games."
         ),
     ),
     Setup(

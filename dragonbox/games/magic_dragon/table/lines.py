@@ -29,7 +29,7 @@ def line(table: Table) -> Line | None:
         return Line("preview", [(phrases.named(who), palette.text, "semi"), (told, palette.dim, "sans")])
     if view.over and played:
         names = [table.name(seat) for seat in range(table.seats)]
-        return Line("turn", words.over(names, played[-1].events, palette))
+        return Line("turn", words.over(names, played[-1].events, view.table, palette))
     if table.asks or table.above is not None:
         return None
     return _tile_line(table) or _prompt(table)

@@ -409,7 +409,7 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
     assert win is not None
     laid, last = _opened(win, scene, steps.ahead)
     plates = tuple(scene.plate(seat) for seat in range(len(scene.rest.hands)))
-    moment = Zappo(laid, last, scene.at, plates, win.points)
+    moment = Zappo(laid, last, scene.at, plates, words.worth(win.points, after.table))
     steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
     steps.effect(begun, zappo.LENGTH, moment)
     steps.step(begun + zappo.SLAM, sound="zappo")

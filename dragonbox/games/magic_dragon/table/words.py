@@ -149,8 +149,10 @@ def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
     if options["ultimate"]:
         letter = versions.ULTIMATE[min(number - 1, 4 * seats - 1) // seats]
     played = {"n": number, "count": versions.games(options, seats)}
+    if played["count"] == 1:
+        return _("One game") if letter == "custom" else _("Version {letter} · one game", letter=letter)
     if letter == "custom":
-        return _("Own version · game {n} of {count}", **played)
+        return _("Your own rules · game {n} of {count}", **played)
     return _("Version {letter} · game {n} of {count}", letter=letter, **played)
 
 
@@ -199,13 +201,27 @@ def where(tile: Tile, own: int, open_: int, hidden: int, palette: Palette) -> li
     ]
 
 
-def over(names: Sequence[str], events: Sequence[Event], palette: Palette) -> list[Run]:
+def worth(points: int, table: versions.Table) -> str:
+    """Return what a complete hand brings: points, or a coin of each where hands don't score."""
+    if table.version.units != "none":
+        return phrases.points(points)
+    return _("the losers pay coins") if table.dealer_double else _("each loser pays 1 coin")
+
+
+def total(table: versions.Table) -> str:
+    """Return what the sum of a hand is called where it is no number of points."""
+    if table.version.units != "none":
+        return ""
+    return _("Coins") if table.dealer_double else _("Each loser pays")
+
+
+def over(names: Sequence[str], events: Sequence[Event], table: versions.Table, palette: Palette) -> list[Run]:
     """How a game ended."""
     for event in events:
         if event["type"] == "zappo":
             who, points = names[event["seat"]], event["points"]
             calls = _("You call Zappo:") if who == phrases.YOU else _("{name} calls Zappo:", name=who)
-            return [(calls, palette.text, "semi"), (phrases.points(points), theme.GOLD_LIGHT, "bold")]
+            return [(calls, palette.text, "semi"), (worth(points, table), theme.GOLD_LIGHT, "bold")]
     return [
         (_("A tie."), palette.text, "semi"),
         (_("The stock is down to twelve tiles, nobody pays."), palette.text, "sans"),

@@ -11,7 +11,6 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.table import faces
 from dragonbox.games.magic_dragon.table.layout import Layout
@@ -90,7 +89,8 @@ class Zappo:
     at: Layout
     lit: tuple[pygame.Rect, ...]
     """The plates, which do not step back."""
-    points: int
+    worth: str
+    """What the hand brings."""
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -120,7 +120,7 @@ class Zappo:
         if time > TOLD:
             told = (time - TOLD) / (LENGTH - TOLD)
             middle = self.at.tray.centerx - canvas.px(150), self.words(canvas)
-            moments.headline(canvas, _("Zappo!"), phrases.points(self.points), middle, told)
+            moments.headline(canvas, _("Zappo!"), self.worth, middle, told)
         if 0 < after < 0.1:
             canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
 
