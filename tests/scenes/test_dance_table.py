@@ -27,8 +27,9 @@ from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.table import faces, field_picture, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
+from dragonbox.games.dragon_dance.table.moments import ribbon_box
 from dragonbox.games.dragon_dance.table.pieces import _apart
-from dragonbox.ui import parts, serpent
+from dragonbox.ui import moments, parts, serpent
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
@@ -372,13 +373,15 @@ def test_to_let_it_be_is_one_key(stage: Any, asked: Any) -> None:
 
 
 @pytest.mark.slow
-def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
+def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def last_head(match: Match) -> bool:
         view: Any = match.view(0)
         return match.to_move == 0 and len(view.hand) == 1 and any(m.card[:1] == "H" for m in match.legal())
 
     stage.context.sprites.ahead = True
     table = put(stage, where(last_head, tries=300))
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(moments, "headline", lambda canvas, text, more, at, share: told.append(at))
     table.play(next(move for move in table.match.legal() if move.card[:1] == "H"))
     seen = set()
     with patch.object(serpent, "rasterised") as drawn:
@@ -387,6 +390,9 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
             seen |= {type(flight.data).__name__ for flight in table.motion.flights}
     assert {"Late", "Points", "Rising"} <= seen
     drawn.assert_not_called()  # any could rise, and all were made ready while the table was at rest
+    ribbon = ribbon_box(stage.window.canvas, table.top.at, words.ribbon("You"))
+    assert told
+    assert max(y for _, y in told) + stage.window.canvas.type.height(46, "serif") // 2 < ribbon.top
 
 
 def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:

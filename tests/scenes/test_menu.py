@@ -94,6 +94,16 @@ def test_a_newcomer_finds_the_puzzles_of_today(stage):
     assert isinstance(stage.top, PuzzlesPage)
 
 
+def test_a_card_numbers_its_lessons_and_says_how_many_are_done(stage):
+    finish(stage, "8K2F-41")
+    stage.context.lessons.finish("dragon_swoop", games.lessons("dragon_swoop")[1].stem)
+    stage.show(Menu(stage.context, []))
+    well = stage.top.widget("dragon_swoop")
+    assert "1 of 3 lessons done" in well.heard()
+    assert well.lit
+    assert stage.says("1 of 3 lessons done"), "although a match was played"
+
+
 def framed(stage, monkeypatch):
     """Return what stands in the frames at the foot of the menu."""
     found = []

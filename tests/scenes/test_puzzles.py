@@ -369,6 +369,19 @@ def test_leaving_keeps_nothing(stage):
     assert not (stage.context.places.data / "puzzles.toml").exists()
 
 
+@pytest.mark.parametrize("key", ["swop_best", "magic_waits"])
+def test_the_last_puzzle_is_left_by_a_button(stage, key):
+    scene = begin(stage, key)
+    assert stage.widget("menu").tip == "Back: Esc"
+    assert scene.sitting.source.following is None
+    assert "puzzle close" not in stage.offered()
+    solve(stage, scene)
+    scene.give(scene.puzzle.answers[0]) if not scene.sitting.attempt.over else None
+    stage.wait(3)
+    stage.click("puzzle close")
+    assert isinstance(stage.top, Menu)
+
+
 def test_sharing_tells_no_answer(stage, monkeypatch):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)

@@ -514,12 +514,18 @@ def test_the_sets_promise_only_what_can_be_had(stage: Any, table: Table) -> None
         table.match.play(move)
 
 
-def test_esc_at_a_table_that_is_over_shows_the_score(stage: Any) -> None:
+def test_a_table_that_is_over_leads_to_the_score_and_esc_to_the_menu(stage: Any) -> None:
+    """Esc never goes round in a circle between the two."""
     table = stage.show(Table(stage.context, golden("turn_12")))
-    stage.press("escape")
+    stage.click("result")
     stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
     assert table in stage.window.scenes
+    stage.press("escape")
+    assert stage.top is table
+    assert stage.widget("menu").tip == "Back: Esc"
+    stage.press("escape")
+    assert type(stage.top).__name__ == "Menu"
 
 
 def test_a_dragon_flies_to_the_station_opposite(stage: Any) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games import Entry
-from dragonbox.ui import felt, parts, theme
+from dragonbox.ui import felt, parts, seals, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
@@ -73,7 +73,9 @@ class Well(Widget):
         """Whether Enter presses the button."""
 
     def heard(self) -> str:
-        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), self.note)))
+        done, count = self.lessons
+        learned = learned_of(done, count) if done else ""
+        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), learned, self.note)))
 
     # ------------------------------------------------------------------ geometry
 
@@ -132,12 +134,14 @@ class Well(Widget):
             self._seals(canvas)
 
     def _seals(self, canvas: Canvas) -> None:
-        """A seal for each lesson, one below the other at the left edge: red when it is done."""
+        """The numbered seal of each lesson, one below the other at the left edge: red when it is done."""
         done, count = self.lessons
         side = canvas.px(SEAL if count <= 3 else SEAL * 0.85)
         for i in range(count):
-            box = (self.box.x + canvas.px(9), self.box.y + canvas.px(10) + round(i * side * 1.1), side, side)
-            canvas.sprite("seals/red" if i < done else "seals/dark", box, 1.0 if i < done else 0.75)
+            x = self.box.x + canvas.px(9) + side // 2
+            y = self.box.y + canvas.px(10) + round(i * side * 1.1) + side // 2
+            state: seals.State = "earned" if i < done else "open"
+            seals.draw(canvas, (x, y), side / canvas.u, "skill", str(i + 1), state)
 
     def paint(self, canvas: Canvas) -> None:
         """The well at rest, without what was reached."""
@@ -210,6 +214,11 @@ class Link(Widget):
         canvas.box((at[0] - width // 2, y, width, canvas.hair()), 0, ink, 1.0 if state.hover else 0.6)
         if state.focus:
             parts.focus(canvas, self.box.inflate(-canvas.px(8), -canvas.px(8)), canvas.px(6))
+
+
+def learned_of(done: int, count: int) -> str:
+    """Return how many lessons are done: `1 of 3 lessons done`."""
+    return _("{n} of {all} lessons done", n=done, all=count)
 
 
 def seats(entry: Entry) -> str:

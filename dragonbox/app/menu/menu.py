@@ -252,8 +252,7 @@ class Menu(MenuPlaces):
         if not count:
             return Reached(_("New"), "star")
         if done:
-            told = _("{n} of {all} lessons done", n=done, all=count)
-            return Reached(told, "check", short=_("{n} of {all}", n=done, all=count))
+            return Reached(cards.learned_of(done, count), "check", short=_("{n} of {all}", n=done, all=count))
         time = learning.lasting(games.entry(game).learn)
         return Reached(_("Learn it in {time}", time=time), "clock", short=time)
 
@@ -262,6 +261,9 @@ class Menu(MenuPlaces):
         if reached.lesson:
             return reached.lesson
         c = self.canvas
+        done, count = self.lessons.get(entry.key, (0, 0))
+        if newest is None and entry.key in self.results and 0 < done < count:
+            return cards.learned_of(done, count)
         if newest is None:
             both = f"{cards.seats(entry)} · {reached.text}"
             fits = c.type.width(both, cards.NOTE) <= width - c.px(40)

@@ -138,13 +138,15 @@ class Answering(Scene):
         return on_paper("puzzle share", _("Share"), self.share)
 
     def next_buttons(self, box: Rect | None = None) -> list[Button]:
-        """Return the red button that leads to the next puzzle, if there is one: in a box, or on the paper."""
+        """Return the red button to the next puzzle, or that which leaves: in a box, or on the paper."""
         if (following := self.sitting.source.following) is None:
-            return []
-        button = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
-        button.kind = "primary"
+            button = on_paper("puzzle close", _("Close"), self.back, cap="Esc")
+        else:
+            button = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
+            button.kind = "primary"
         if box is not None:
             button.box, button.zone, button.size = box, "actions", theme.BODY
+            button.kind = "second" if following is None else button.kind
         return [button]
 
 

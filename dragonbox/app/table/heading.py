@@ -136,9 +136,8 @@ class Heading:
             ("help", table.rules, _("Rules: F1"), ""),
         )
         box = pygame.Rect(left + c.px(16), y, side, side)
-        widgets: list[Widget] = [
-            IconButton("menu", box, table.back, "tools", tip=_("Pause: Esc"), icon="menu")
-        ]
+        leads = _("Back: Esc") if table.match.over else _("Pause: Esc")
+        widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip=leads, icon="menu")]
         for i, (name, act, tip, why) in enumerate(tools):
             x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
             box = pygame.Rect(x, y, narrow, side)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.scene import Scene
     from dragonbox.app.table.autosave import Counted
+    from dragonbox.app.table.table import Table
     from dragonbox.core.match import Match
     from dragonbox.storage.saves import Saved
 
@@ -79,6 +80,15 @@ def look(context: Context, match: Match) -> None:
     replay = context.scene("replay", match, at_end=True)
     context.window.push(replay)
     context.window.push(score_page(context, match, None, replay, True))
+
+
+def leave(table: Table) -> None:
+    """Leave the table of a match that is over: to the menu, or to where somebody came from to look at it."""
+    window = table.context.window
+    if table.plays:
+        window.reset(table.context.scene("menu", [], table.match.game.key))
+    else:
+        window.pop()
 
 
 def deal_again(context: Context, old: Match) -> None:

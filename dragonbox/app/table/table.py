@@ -221,12 +221,12 @@ class Table(TableHost):
         self.context.window.push(self.context.scene("saved games", self.real))
 
     def back(self) -> None:
-        """Pause; from the table of a game that is over, back to its score.
+        """Pause, or leave the table of a match that is over: a button there leads to its score.
 
         Where people have secrets, whoever walks away closes the doors.
         """
         if self.match.over:
-            self.show_scoring()
+            opening.leave(self)
             return
         if self.handover.needed:
             self._settle()

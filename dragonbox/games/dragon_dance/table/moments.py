@@ -60,7 +60,9 @@ class Rising:
         dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if share > UP / 2:
-            at = room.centerx, round(room.centery + room.h * 0.38)
+            # Above the ribbon, which unrolls while this still stands there.
+            low = self.at.ask.y - canvas.px(RIBBON + 46)
+            at = room.centerx, min(round(room.centery + room.h * 0.38), low)
             moments.headline(canvas, self.text, "", at, (share - UP / 2) / (1 - UP / 2))
 
 
