@@ -4,12 +4,13 @@ import random
 
 import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
+from dance_later import Later, plays
 
 from dragonbox import games
 from dragonbox.games.dragon_dance import ai, rules
 from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
-from dragonbox.games.dragon_dance.cards import BIT, KINDS
+from dragonbox.games.dragon_dance.cards import BIT, KINDS, is_head
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
 from dragonbox.games.dragon_dance.knowledge import Fact
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, parse
@@ -293,9 +294,38 @@ def test_an_idea_says_why():
     assert told["play HR r0 at -1,-1"] == head
 
 
+@pytest.mark.parametrize("number", range(6))
+def test_what_an_idea_compares_is_so(number):
+    """Each idea of a play that scores less than another says what the other costs, by the rules alone."""
+    rng = random.Random(number)
+    game = rules.start(OPTIONS, 2, rules.deal(OPTIONS, 2, rng, []))
+    said = set()
+    while not game.over:
+        view = game.view(game.to_move)
+        points = plays(view) if view.stage == "turn" else {}
+        for move, gain in points.items():
+            idea, after = ai.clues(view, move).idea, Later(view, move)
+            others = [Later(view, play) for play, more in points.items() if more == max(points.values())]
+            if idea.endswith("but then your other cards could score less."):
+                assert any(after.rest(other) >= max(points.values()) - gain > 0 for other in others)
+                said.add("rest")
+            elif idea.endswith("but opens more for the others."):
+                assert any(other.opened() > after.opened() for other in others)
+                said.add("opens")
+            elif idea.endswith("It leaves two squares for a head."):
+                assert after.roomy()
+                assert is_head(move.card)
+                said.add("room")
+        game.apply(rng.choice(game.legal()))
+    assert said
+
+
 def test_clues_in_the_blockade():
     game = set_up("HR", "ER YRGB", laid=RED, scores=(20, 20))
-    assert clues(game, "play HR r0 at -1,-1")[1] == "Your last head can dance: it covers four squares."
+    more = "That gives 7 points, and 5 more if nobody blocks it."
+    assert (
+        clues(game, "play HR r0 at -1,-1")[1] == f"Your last head can dance: it covers four squares. {more}"
+    )
     play(game, "play HR r0 at -1,-1")
     assert clues(game, "play ER r0 at -1,-1") == (
         "Look at the head that was just laid.",

@@ -1,6 +1,7 @@
 """What a player of Magic Dragon knows, and how it gives its reasons."""
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ from magic_tables import set_up
 
 from dragonbox import players
 from dragonbox.games.magic_dragon import ai, rules, versions
-from dragonbox.games.magic_dragon.ai import expert, master, plans, skilled
+from dragonbox.games.magic_dragon.ai import expert, facts, master, plans, skilled
 from dragonbox.games.magic_dragon.ai.ahead import Ahead
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
@@ -363,6 +364,25 @@ DEARER = "Giving up the {} takes longer, but can score more."
 def test_clues(game, text, clues):
     found = ai.clues(game.view(game.to_move), rules.parse(game, text))
     assert (found.where, found.idea) == clues
+
+
+def test_an_idea_speaks_of_no_points_where_hands_do_not_score():
+    """It compares how many unseen tiles help, as the reason does."""
+    chosen, found = options(4, version="A"), set()
+    for number in range(3):
+        rng = random.Random(number)
+        game = rules.start(chosen, 4, rules.deal(chosen, 4, rng, []))
+        while not game.over:
+            view = game.view(game.to_move)
+            for move in game.legal() if view.stage == "turn" else ():
+                idea = ai.clues(view, move).idea
+                assert "score" not in idea
+                if told := re.search(r"longer, but (\d+) unseen tiles help then, not (\d+)", idea):
+                    most, few = map(int, told.groups())
+                    assert facts.helping(view, move.tiles[0]) == most > few
+                    found.add(few)
+            game.apply(ai.choose(view, "novice", rng, Budget()).move)
+    assert found
 
 
 # -- why --

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
+from dragonbox.games.dragon_dance.position import WINNER
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
     names = [seated.name for seated in match.seats]
-    return [notice for event in match.history[-1].events if (notice := _told(event, names, seat))]
+    by_points = bool(match.options["rounds"])
+    events = match.history[-1].events
+    return [notice for event in events if (notice := _told(event, names, seat, by_points))]
 
 
-def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
+def _told(event: Event, names: list[str], seat: Seat, by_points: bool) -> Notice | None:
     match event:
         case {"type": "draw", "seat": who} if who == seat:
             return Notice(
@@ -44,6 +47,9 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
             )
             more = _("Everyone else may play one more card.")
             return Notice("winner", f"{text} {more}", "finish")
+        case {"type": "round"} if by_points:
+            text = _("In this match the most points win. A dance gives {points} of them.", points=WINNER)
+            return Notice("points", text, "goal")
         case {"type": "round"}:
             text = _("A round can have two winners: who won the dance, and who has the most points.")
             return Notice("round", text, "goal")

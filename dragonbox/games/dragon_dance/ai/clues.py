@@ -5,11 +5,12 @@ from __future__ import annotations
 from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.dragon_dance.ai.leaves import leaves
+from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import contains, covers
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import places_of
+from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.rules import View
 
 
@@ -40,7 +41,7 @@ def _idea(view: View, move: Move) -> str:
     if view.stage == "blockade":
         return _("An egg of its colour can block it: it covers {squares}.", squares=covered)
     if is_head(move.card):
-        if len(view.hand) == 1 and view.stage == "turn":
+        if len(view.hand) == 1 and view.stage in ("turn", "drawn"):
             return _("Your last head can dance: it covers {squares}.", squares=covered)
         return _("A head can cover {squares}.", squares=covered)
     if is_egg(move.card):
@@ -54,15 +55,23 @@ def _idea(view: View, move: Move) -> str:
 
 def _why(view: View, move: Move) -> str:
     """Say what speaks for it, where that is plain."""
-    if is_head(move.card) and len(view.hand) == 1:
-        return ""
     points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
-    if points[move] == max(points.values()):
+    dearest = max(points, key=points.__getitem__)
+    told = phrases.points(points[dearest])
+    if is_head(move.card) and len(view.hand) == 1:
+        more = {"points": phrases.points(points[move]), "bonus": WINNER}
+        return _("That gives {points}, and {bonus} more if nobody blocks it.", **more)
+    if points[move] == points[dearest]:
         return _no_more(points[move], list(points.values()))
-    after = leaves(view, move)
-    if after.heads and after.roomy and not is_head(move.card):
-        return _("It keeps a head for the end.")
-    return "" if after.opened else _("It leaves nothing open for the others.")
+    after, instead = leaves(view, move), leaves(view, dearest)
+    if after.heads and after.roomy:
+        leaves_room = _("It leaves two squares for a head.")
+        return leaves_room if is_head(move.card) else _("It keeps a head for the end.")
+    if rest(after, instead) >= points[dearest] - points[move]:
+        return _("Another play gives {points}, but then your other cards could score less.", points=told)
+    if after.opened < instead.opened:
+        return _("Another play brings {points}, but opens more for the others.", points=told)
+    return ""
 
 
 def _no_more(most: int, points: list[int]) -> str:

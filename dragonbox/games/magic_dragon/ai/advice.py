@@ -10,7 +10,7 @@ from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.magic_dragon.ai import expert, master, reasons, words
+from dragonbox.games.magic_dragon.ai import expert, facts, master, reasons, words
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.thoughts import Laid
@@ -157,11 +157,43 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     if left <= least:
         same = view.drawn != NOTHING and left == lack(view.hand)
         told.append(_near_without(named, left, view.stage == "turn", same))
-    elif _safer(view, gone):
-        told.append(_("Giving up the {tiles} takes longer, but is safer.", tiles=named))
     else:
-        told.append(_("Giving up the {tiles} takes longer, but can score more.", tiles=named))
+        told.append(_slower(view, gone, named, left))
     return " ".join(told)
+
+
+def _slower(view: View, gone: tuple[Tile, ...], named: str, left: int) -> str:
+    """Say what speaks for tiles without which the hand is not as near as it could be."""
+    scores = view.table.version.units != "none"
+    if not scores and view.stage == "turn" and (helping := _more_help(view, gone[0])):
+        most, few = helping
+        return _(
+            "Giving up the {tiles} takes longer, but {most} unseen tiles help then, not {few}.",
+            tiles=named,
+            most=most,
+            few=few,
+        )
+    if _safer(view, gone):
+        return _("Giving up the {tiles} takes longer, but is safer.", tiles=named)
+    if scores:
+        return _("Giving up the {tiles} takes longer, but can score more.", tiles=named)
+    return ngettext(
+        "Without the {tiles} the hand is {number} tile from complete.",
+        "Without the {tiles} the hand is {number} tiles from complete.",
+        left,
+        tiles=named,
+        number=phrases.number(left),
+    )
+
+
+def _more_help(view: View, tile: Tile) -> tuple[int, int] | None:
+    """Return how many unseen tiles help without a tile, and at most without those that leave the hand nearer;
+    None if that is not less."""
+    thoughts = expert.drops(view)
+    own = next(thought for thought in thoughts if thought.tile == tile)
+    nearer = [thought.tile for thought in thoughts if thought.hope.nearest < own.hope.nearest]
+    most, few = facts.helping(view, tile), max((facts.helping(view, other) for other in nearer), default=0)
+    return (most, few) if nearer and most > few else None
 
 
 def _alone(tiles: str, several: bool, exposed: bool) -> str:
