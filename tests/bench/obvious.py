@@ -33,6 +33,8 @@ from dragonbox.games.swop.sequences import score  # noqa: E402
 
 RUNS = 10
 """So often an idea is followed that picks at random."""
+ONCE = ("swop_best", "swop_cubes", "magic_waits", "magic_dear", "rare_out", "rare_turn")
+"""Ideas that pick nothing at random, or take long."""
 
 
 def best_of(moves, worth, rng):
@@ -144,7 +146,7 @@ IDEAS = {
 def share(kind, folder, grade):
     """How often the first idea solves the puzzles of a pack."""
     matches = pack.load(puzzles.file_of(folder, kind, grade), games.load).puzzles
-    runs = 1 if kind.key in ("magic_waits", "magic_dear", "rare_out", "rare_turn") else RUNS
+    runs = 1 if kind.key in ONCE else RUNS
     return mean(IDEAS[kind.key](match, random.Random(run)) for match in matches for run in range(runs))
 
 
