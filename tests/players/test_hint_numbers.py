@@ -259,8 +259,8 @@ SWOOP = {
         number(count)
         == max(pile.points for pile in piles(here) if pile.points < here.after().piles[-1].points)
     ),
-    rf"more, most of the time, than {N} points? now": lambda here, count: (
-        number(count) == max(pile.points for pile in piles(here))
+    rf"By the end this brings about {N} points? more than {N} points? now": lambda here, more, count: (
+        number(more) > 0 and number(count) == max(pile.points for pile in piles(here))
     ),
     rf"goes with {N} other ({NAME})(?:, for {N} points together)?": company,
     rf"(?:A|The tiles for) {COMBINATION} (?:is|are) there": (

@@ -1,15 +1,16 @@
 """How an expert of Dragon Swoop plays on in its head, and what is judged and hinted at."""
 
 import random
+from unittest.mock import patch
 
 import pytest
 from swoop_games import begin, positions
 
 from dragonbox.games.dragon_swoop import ai, rules
-from dragonbox.games.dragon_swoop.ai import quick
+from dragonbox.games.dragon_swoop.ai import quick, words
 from dragonbox.games.dragon_swoop.moves import TileSet, crown, fly, parse, recruit, rest
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
-from dragonbox.search import Budget
+from dragonbox.search import Budget, Estimate
 
 LITTLE = Budget(effort=0.1)
 
@@ -195,3 +196,22 @@ def test_all_recruits_and_the_dearest_sets_are_tried():
         assert {move for move in moves if move.verb != "fly"} <= set(tried)
         if len(moves) <= ai.CANDIDATES:
             assert set(tried) == set(moves)
+
+
+@pytest.mark.parametrize(
+    ("now", "waiting", "told"),
+    [((10, 11, 9), (19, 22, 19), "about 10 points more than"), ((10, 30, 9), (19, 22, 13), None)],
+)
+def test_what_waiting_brings_is_told_where_it_is_clear(now, waiting, told):
+    """Here a pair could fly, and something else comes to more in all worlds, or only in some."""
+    for game in positions(60, seed=3):
+        view = game.view(0)
+        flies = [move for move in view.legal() if move.verb == "fly"]
+        others = [move for move in view.legal() if move.verb != "fly"]
+        if flies and others:
+            break
+    dear = max(flies, key=lambda move: words.pile_in(view, move).points)
+    estimates = [Estimate(others[0], list(waiting)), Estimate(dear, list(now))]
+    with patch.object(words, "_out", return_value=0):  # no set can grow
+        reason = ai._decided(view, estimates).reason
+    assert told in reason if told else "By the end" not in reason

@@ -111,8 +111,8 @@ def reasoned(match: Match) -> Iterator[str]:
     for move in (*moves[:3], *moves[-3:]):
         clues = reasons.clues(view, move)
         yield from (clues.where, clues.idea, words.advice(move), saying.noted(move), saying.done(move))
-        for mostly in (False, True):
-            decision = reasons.tried(view, move, flies, mostly)
+        for more in (0, 7):
+            decision = reasons.tried(view, move, flies, more)
             yield from (decision.reason, *(compared.label for compared in decision.compared))
         yield reasons.flown(view, move) if move.sets else reasons.picked(view, move)
 

@@ -55,11 +55,27 @@ def test_half_a_second_set_says_what_is_missing(view):
     assert words.missing(attempt, "FWW") == "Two Pair needs one more Flame"
 
 
+@pytest.mark.parametrize(
+    ("mode", "told"),
+    [
+        ("score", "Beat your best score"),
+        ("easy", "Top row: 3 tiles left"),
+        ("hard", "One column: 2 tiles left in b"),
+        ("sweep", "Clean sweep: 9 tiles left"),
+    ],
+)
+def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, told):
+    near = replace(view, heights=(1, 0, 2, 1, 1, 1, 1, 1, 1))
+    assert words.goal(mode, near) == words.GOALS[mode]
+    match, _ = played("hard")
+    assert words.goal(mode, replace(near, piles=match.view(0).piles)) == told
+
+
 @pytest.mark.slow
 def test_a_goal_is_told_when_it_is_reached(stage):
     match, last = played("hard")
     table = stage.show(Table(stage.context, match))
-    assert stage.says("One column: empty any column")
+    assert stage.says("One column: ")
     table.play(last)
     stage.wait_for(lambda: stage.says("Play on for points."))
     assert stage.says("Goal reached: column a is empty")

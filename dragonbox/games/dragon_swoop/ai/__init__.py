@@ -8,6 +8,7 @@ there in fact they do not know either. The master tries many more ways than the 
 
 from __future__ import annotations
 
+import math
 from typing import cast
 
 from dragonbox.core import phrases
@@ -96,7 +97,5 @@ def _decided(view: View, estimates: list[Estimate[Move]]) -> Decision:
     best, flies = estimates[0], [move for move in view.legal() if move.verb == "fly"]
     dear = max(flies, key=lambda fly: words.pile_in(view, fly).points, default=None)
     held = next((one for one in estimates if one.choice == dear), None)
-    if held is None:
-        return words.tried(view, best.choice, flies, False)
-    ahead = [mine > other for mine, other in zip(best.values, held.values, strict=False)]
-    return words.tried(view, best.choice, flies, 2 * sum(ahead) > len(ahead))
+    gain, error = best.gain(held) if held else (0.0, math.inf)
+    return words.tried(view, best.choice, flies, max(0, round(gain)) if gain > error else 0)

@@ -67,15 +67,15 @@ def rested(view: View, move: Move) -> str:
     return _without(more)
 
 
-def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decision:
+def tried(view: View, move: Move, flies: Sequence[Move], more: int) -> Decision:
     """Decide for a move that was tried in many ways in which the face-down tiles can lie, beside all that can
-    fly; `mostly` says whether more came of it than of the dearest set in most of them."""
+    fly; it came to so many points `more` by the end than the dearest set, 0 if that was not clear."""
     piles = [pile_in(view, fly) for fly in flies]
     dear = max(piles, key=lambda pile: pile.points, default=None)
     now = pile_in(view, move).points if move.verb == "fly" else 0
     told = flown(view, move) if move.verb == "fly" else _tried_pick(view, move)
     if dear is not None and dear.points > now:
-        waits, compared = _waits(view, move, dear, mostly)
+        waits, compared = _waits(view, move, dear, more)
         return Decision(move, f"{told} {waits}".rstrip(), compared)
     if move.verb != "fly":
         return Decision(move, told)
@@ -91,8 +91,8 @@ def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decisi
     return Decision(move, f"{told} {other}", compared)
 
 
-def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple[Compared, ...]]:
-    """Why a dearer set does not fly: it can grow, or more comes of the move most of the time."""
+def _waits(view: View, move: Move, dear: Pile, more: int) -> tuple[str, tuple[Compared, ...]]:
+    """Why a dearer set does not fly: it can grow, or more comes of the move by the end."""
     larger = BY_SHAPE.get((1, dear.combination.size + 1))
     used = pile_in(view, move).symbols if move.verb == "fly" else ""
     out = _out(view, dear)
@@ -110,14 +110,14 @@ def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple
         )
         label = _("With a {nth} {tile}", **one_more)
         return told, (Compared(label, grown), Compared(_("Now"), dear.points))
-    if not mostly:
+    if not more:
         return "", ()
-    points = phrases.points(dear.points)
-    if move.verb == "fly":
-        return _(
-            "Fewer points now usually score more, most of the time, than {points} now.", points=points
-        ), ()
-    return _("Waiting scores more, most of the time, than {points} now.", points=points), ()
+    told = _(
+        "By the end this brings about {more} more than {points} now.",
+        more=phrases.points(more),
+        points=phrases.points(dear.points),
+    )
+    return told, ()
 
 
 def _nth(number: int) -> str:

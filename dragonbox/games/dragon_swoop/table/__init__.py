@@ -405,7 +405,7 @@ class Table(PieceTable[Seen]):
     def subtitle(self) -> str:
         if goal := self._goal(self.seen.told):
             return _("Goal reached: {goal}", goal=goal)
-        return _(words.GOALS[str(self.host.match.options["mode"])])
+        return words.goal(str(self.host.match.options["mode"]), self.view)
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told

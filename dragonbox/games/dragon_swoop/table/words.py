@@ -9,7 +9,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_swoop import saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
-from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, line_name
+from dragonbox.games.dragon_swoop.grid import COLUMNS, LINES, NOWHERE, ROWS, SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.rules import View
@@ -26,6 +26,32 @@ GOALS = {
     "hard": N_("One column: empty any column"),
     "sweep": N_("Clean sweep: empty all nine spaces"),
 }
+
+
+def goal(mode: str, view: View) -> str:
+    """Return what a game of that mode is played for; from the first set on, how many tiles are in the way."""
+    heights = view.heights
+    if not view.piles:
+        return _(GOALS[mode])
+    match mode:
+        case "easy":
+            left = sum(heights[space] for space in ROWS[0])
+            return ngettext("Top row: {n} tile left", "Top row: {n} tiles left", left)
+        case "hard":
+            left, letter = min(
+                (sum(heights[space] for space in column), name)
+                for name, column in zip("abc", COLUMNS, strict=True)
+            )
+            return ngettext(
+                "One column: {n} tile left in {letter}",
+                "One column: {n} tiles left in {letter}",
+                left,
+                letter=letter,
+            )
+        case "sweep":
+            left = sum(heights)
+            return ngettext("Clean sweep: {n} tile left", "Clean sweep: {n} tiles left", left)
+    return _(GOALS[mode])
 
 
 def worth(move: Move) -> tuple[Combination, int]:
