@@ -31,6 +31,16 @@ def test_a_language_is_chosen_and_kept(stage):
     assert stage.context.thinker is not before, "reasons come from a process that speaks it too"
 
 
+def test_lessons_follow_the_language():
+    before = games.lessons("swop")
+    games.speak("de")
+    german = games.lessons("swop")
+    language.speak(language.ENGLISH, None)
+    assert games.lessons("swop") == before
+    assert [path.name for path in german] == [path.name for path in before]
+    assert all("de" in path.parts for path in german)
+
+
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_opponents_have_their_faces_in_every_language(code):
     games.speak(code)

@@ -145,7 +145,7 @@ def test_who_leaves_ends_the_solver(stage):
     stage.press("escape")
     assert errand._cancelled
     assert scene.sitting._errand is None
-    errand._worker._process.wait(10)
+    assert errand._worker._process.wait(10), "it did not end by itself"
 
 
 @pytest.mark.parametrize("key", ["swoop_sweep", "rare_out"])
@@ -519,6 +519,20 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     stage.wait(1)
     stage.click("next")
     assert stage.top.sitting.source.title == "Today"
+
+
+def test_what_was_solved_is_counted_when_one_comes_back_to_the_page(stage):
+    stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    assert stage.widget("magic_waits 1").tip == "Grade 1: 0 of 25 solved"
+    stage.click("magic_waits 1")
+    scene = stage.top
+    stage.wait(1)
+    solve(stage, scene)
+    stage.press("space")
+    assert scene.sitting.attempt.solved
+    stage.press("escape")
+    assert stage.widget("magic_waits 1").tip == "Grade 1: 1 of 25 solved"
 
 
 def test_a_reason_lights_what_it_speaks_of(stage):
