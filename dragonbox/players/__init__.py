@@ -42,6 +42,8 @@ LEVELS = (
 """From the weakest to the strongest."""
 BRIEF = Budget(seconds=1.5)
 """What a hint may cost: on a slow machine the time ends the thinking."""
+SHORT = Budget(effort=0.2, seconds=5.0)
+"""What a second try costs where a machine was too slow for the first: less thought, with more patience."""
 TEACHER, SHOWN = "teacher", "skilled"
 """Who gives ideas in the first matches, and the level that does where a game has no teacher of its own; the
 `SHOWN` of a game's `ai` is another one."""

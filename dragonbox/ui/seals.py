@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from dragonbox.core.language import _
+from dragonbox.core.language import _, pgettext
 from dragonbox.core.milestones import Kind, Milestone
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -108,6 +108,13 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
         line = pygame.transform.smoothscale_by(line, room / line.get_width())
     line.set_alpha(round(255 * strength))
     return line
+
+
+def row_title(count: int) -> str:
+    """Return what stands above a row of new seals: how many of them are shown, if not all are."""
+    if count > MOST:
+        return _("{shown} of {n} new milestones", shown=MOST, n=count)
+    return pgettext("heading", "New milestones") if count > 1 else pgettext("heading", "New milestone")
 
 
 def row_height(

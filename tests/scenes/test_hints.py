@@ -349,6 +349,7 @@ def test_a_thinking_that_fails_costs_nothing(stage):
     table = seat(stage, new())
     stage.thoughts.replies[players.hint] = lambda *asked: Failure("It fell asleep.", "a report")
     stage.press("h")
+    stage.wait(0.1)
     assert stage.says("There's no hint this time. Press H to try again.")
     assert table.match.hints == 1
     assert "a report" in stage.context.log.path.read_text()
@@ -356,7 +357,23 @@ def test_a_thinking_that_fails_costs_nothing(stage):
     stage.press("h")
     assert stage.says("Hint 1 of 3")
     seeds = [arguments[3] for _, arguments in stage.thoughts.called]
-    assert len(set(seeds)) == 2, "the same chances might fail again"
+    assert len(set(seeds)) == 3, "the same chances might fail again"
+
+
+def test_who_thinks_too_long_is_asked_for_a_shorter_look(stage):
+    table = seat(stage, new())
+
+    def slow(level, game, view, seed, budget, opponent=""):
+        return (
+            any_hint(level, game, view, seed, budget) if budget == players.SHORT else Failure("Late.", "late")
+        )
+
+    stage.thoughts.replies[players.hint] = slow
+    stage.press("h")
+    stage.wait(0.1)
+    assert stage.says("Hint 1 of 3")
+    assert [arguments[0] for _, arguments in stage.thoughts.called] == ["master", players.TEACHER]
+    assert table.match.hints == 2
 
 
 @pytest.mark.parametrize("move", ["fly to the moon", None, 3])
@@ -364,6 +381,7 @@ def test_an_illegal_hint_is_never_shown(stage, move):
     table = seat(stage, new(hints=0))
     answer(stage, move, "Look there.")
     stage.press("h")
+    stage.wait(0.1)
     assert stage.says("There's no hint this time.")
     assert not stage.says("Look there.")
     assert (table.match.hints, table.hints.is_shown) == (0, False)

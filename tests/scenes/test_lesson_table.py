@@ -265,6 +265,19 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
     assert path.stem in stage.context.lessons.done(key)
 
 
+def test_the_paper_lies_straight_again_after_it_shook(stage):
+    """Also while it still says why the card was refused."""
+    path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
+    stage.context.settings.motion = "normal"
+    table = LessonTable(stage.context, "rare_dragon", path)
+    stage.show(table)
+    stage.wait(3)
+    stage.click("hand 0")
+    stage.wait(0.3)
+    assert table._refused
+    assert stage.widget("guide").aside == 0
+
+
 def test_each_lit_card_has_one_ring(stage):
     """A card that is picked is lit where it is touched, and not a second time where it lies."""
     path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
@@ -307,6 +320,30 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
         assert stage.says("Your turn. Draw a card.")
         assert not paper.colliderect(table.table_line.box(line))
         assert not paper.colliderect(stage.widget("deck").box)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize(
+    ("key", "boxes"),
+    [
+        ("swop", lambda at: [at.log, at.placed]),
+        ("dragon_swoop", lambda at: [at.flown, at.symbols]),
+        ("rare_dragon", lambda at: [at.rare[0], at.two[0]]),
+    ],
+)
+def test_the_paper_of_a_first_lesson_covers_nothing_that_tells_of_the_game(make_stage, size, key, boxes):
+    stage = make_stage(size)
+    path = next(path for path in games.lessons(key) if path.stem.startswith("01"))
+    table = LessonTable(stage.context, key, path)
+    stage.context.settings.motion = "off"
+    stage.show(table)
+    for _ in range(4):
+        assert not [box for box in boxes(table.top.at) if stage.widget("guide").box.colliderect(box)]
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait(1)
 
 
 def test_what_there_is_to_do_stays_between_free_moves(stage, path):

@@ -48,11 +48,11 @@ def test_one_is_told_with_its_text_when_all_is_counted(stage, monkeypatch):
     assert scene._right().bottom <= scene._news().y
 
 
-def test_of_several_three_are_shown_and_all_are_counted(stage, monkeypatch):
+def test_of_several_it_is_told_how_many_are_shown(stage, monkeypatch):
     page(stage, monkeypatch, REACHED, shown=True)
     stage.settle()
     texts = stage.texts()
-    assert "4 new milestones" in texts
+    assert "3 of 4 new milestones" in texts
     for one in REACHED[:3]:
         assert stage.says(one.title)
         assert stage.widget(f"new {one.key}").tip == one.text

@@ -72,6 +72,8 @@ class LessonTable(Table):
         self._refused = ""
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
+        self._shook = False
+        """Whether the paper shook in the last frame."""
         self._told: set[str] = set()
         """The keys of the rules that were told when a free move brought them into play."""
         self._news = ""
@@ -491,7 +493,8 @@ class LessonTable(Table):
             self._refused = ""
             self.refresh()
         shaking = now - self._refused_at < SHAKE
-        if shaking:
-            self.refresh()
+        if shaking or self._shook:
+            self.refresh()  # once more at its end, where the paper lies straight again
+        self._shook = shaking
         fading = bool(self._lit()) and bool(self.context.speed) and now - self._lit_since < FADE
         return moving or shaking or fading

@@ -11,7 +11,7 @@ from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Piece
 
-DARK = 0.60
+DARK = 0.72
 """How much darker the rest is, as a share."""
 MARGIN = 7
 """How far the light reaches round a thing, in u."""

@@ -19,7 +19,7 @@ from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
 from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
 from dragonbox.ui import caps, gauges, motion, parts, pieces, seals, theme
 from dragonbox.ui.canvas import Run
@@ -363,10 +363,7 @@ class EndScene(Counting):
 
     def _paint_news(self, y: int, shown: float) -> None:
         c, news = self.canvas, self._news()
-        count = len(self.page.reached)
-        n = phrases.capital(phrases.number(count))
-        title = ngettext("New milestone", "{n} new milestones", count, n=n)
-        below = parts.head(c, title, news.topleft) + c.px(6)
+        below = parts.head(c, seals.row_title(len(self.page.reached)), news.topleft) + c.px(6)
         row = pygame.Rect(news.x, below, news.w, news.bottom - below)
         seals.row(c, row, self.page.reached, SEAL, shown, self._says)
 

@@ -17,7 +17,7 @@ from dragonbox.app.results.counting import Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
-from dragonbox.core.language import N_, _, ngettext, pgettext
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
@@ -383,13 +383,7 @@ class ScorePage(Counting):
         c, box = self.canvas, self._news()
         share = self._share(self._sealed, now)
         if share > 0:
-            count = len(self.reached)
-            title = pgettext("heading", "New milestone")
-            if count > 1:
-                title = pgettext("heading", "New milestones")
-            if count > seals.MOST:
-                title = ngettext("{n} new milestone", "{n} new milestones", count)
-            parts.head(c, title, box.topleft, box.w)
+            parts.head(c, seals.row_title(len(self.reached)), box.topleft, box.w)
             row = pygame.Rect(box.x, box.y + self._news_head(), box.w, box.h - self._news_head())
             seals.row(c, row, self.reached, NEW, share)
 

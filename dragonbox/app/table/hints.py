@@ -42,7 +42,7 @@ ZONE = "hint"
 NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
-DIMMED = 0.75
+DIMMED = 0.63
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
@@ -92,6 +92,8 @@ class Hints:
         """The decision whose hint is open."""
         self._failed = 0
         """How often there was none."""
+        self._failed_at: Place | None = None
+        """The last decision for which there was none."""
         self._free: bool | None = None
         self._told_cost = False
         """Whether it was said what the first one costs."""
@@ -189,12 +191,22 @@ class Hints:
         if self.why_not():
             return
         assert match.to_move is not None
-        # Where one failed, another may come by other chances.
-        self._think(match, match.to_move, self.level, seed_of(match) + self._failed)
         table.quiet()
+        # Where one failed, another may come by other chances and by a shorter look.
+        short = self._failed_at == self._here()
+        level = players.TEACHER if short else self.level
+        self._think(match, match.to_move, level, seed_of(match) + self._failed, short=short)
         table.refresh()
 
-    def _think(self, match: Match, seat: Seat, level: str, seed: int, opponent: str = "") -> None:
+    def _think(
+        self,
+        match: Match,
+        seat: Seat,
+        level: str,
+        seed: int,
+        opponent: str = "",
+        short: bool = False,
+    ) -> None:
         """Have a player of that level, or that opponent, think about a seat's decision; `_answered` is called
         with a hint."""
         context = self._table.context
@@ -206,7 +218,7 @@ class Hints:
             match.game.key,
             match.view(seat),
             seed,
-            players.BRIEF,
+            players.SHORT if short else players.BRIEF,
             opponent,
         )
 
@@ -224,6 +236,10 @@ class Hints:
         assert place is not None
         if (hint := self._usable(answer)) is None:
             self._failed += 1
+            if self._failed_at != place:
+                self._failed_at = place
+                self._ask()
+                return
             table.explain(_("there's no hint this time. Press H to try again"))
             return
         self._told_cost = bool(self._taken)

@@ -179,10 +179,10 @@ class Table(PieceTable[Seen]):
         return _("Pick a pair or more. Each set needs a tile from the lit line.")
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The grid and the master are kept before all. In a match the masters to come matter least; what has
-        flown does where a paper is too large to lie there, in a lesson."""
+        """The grid and the master are kept before all. In a match the masters to come matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
-        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 3.0 if self.host.solves else 0.1, 0.5)
+        much = self.host.solves or self.host.paper
+        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 3.0 if much else 0.1, 0.5)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),

@@ -24,6 +24,8 @@ PAW = 0.75
 """Where its raised paw is, as a share of its width."""
 ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
+FEW = 108
+"""The height of what has flown above the paper of a lesson, in u."""
 COLUMN = 250
 """The width of the left and the right column in u."""
 
@@ -191,12 +193,13 @@ def _columns(
     the left, what may be on the right.
 
     In a puzzle all tiles lie open, so nobody counts what is out of play, and little has to be seen of what
-    has flown: the left column is the paper's.
+    has flown: the left column is the paper's. The paper of a lesson has its place in that column too, below
+    what has flown.
     """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
     symbols_h, ending_h = px(96 + 44 * more), px(102 + 40 * more)
-    right = y1 - ending_h - gap if solving else y1
+    right = y1 - ending_h - gap if solving or within.paper else y1
     sets_h = min(right - y0 - px(108), px(282 + 60 * more))
     sets = pygame.Rect(columns[1], y0, column + px(12), sets_h)
     masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
@@ -206,6 +209,10 @@ def _columns(
     if solving:
         few, low = px(66 + 24 * more), within.ledge - px(6)  # the Line does not reach so far to the left
         flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
+    elif within.paper:
+        flown.h = px(FEW + 40 * more)
+        symbols.bottom = y1
+    if solving or within.paper:
         ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)
     nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)

@@ -183,6 +183,8 @@ def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
 def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[Row]]:
     """Return how many piles find no place, and where the others lie: as tiles side by side with their names
     below, in two columns or one; or one in a line where that is too much for the room or a name."""
+    if not piles:
+        return 0, []
     top, room = _inside(canvas, box)
     pad, wide = canvas.px(PAD), box.w - 2 * canvas.px(PAD)
     for columns in (2, 1):

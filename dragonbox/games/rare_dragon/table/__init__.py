@@ -239,7 +239,7 @@ class Table(PieceTable[Seen]):
         rather covers the two special cards, unless it speaks of them."""
         lies = [piece for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         less, coming = (("rare", "draw-two"), self.at.coming()) if self.host.paper else ((), [])
-        found = [(piece.box, 0.9 if piece.id in less else 4.0) for piece in lies]
+        found = [(piece.box, 2.0 if piece.id in less else 4.0) for piece in lies]
         return [*super().note_keeps(), *found, *[(box, 4.0) for box in coming]]
 
     def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:

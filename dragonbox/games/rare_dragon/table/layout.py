@@ -410,12 +410,13 @@ def _sides(
         head = px(88 + 24 * more)
         wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
         own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None)
-        gap = px(14)
+        # Beside a lesson they lie low, so that its paper has its place above them.
+        gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), end)
         w = min(px(84), round((end - y - gap) / 2 / RATIO), x1 - mat.right + px(24) - words)
         column = w + px(12) + words
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
-        spare = end - boxes[1].bottom
-        boxes = [box.move(0, spare // 2) for box in boxes]
+        spare = low - boxes[1].bottom
+        boxes = [box.move(0, spare if within.paper else spare // 2) for box in boxes]
         wide = mat.left + px(14) - x0 - px(8)
         areas = (
             pygame.Rect(x0 + px(8), sides, wide, own_y - px(8) - sides),

@@ -16,6 +16,8 @@ from dragonbox.ui.tabletop import Room
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
+PAPER = 270
+"""The room for the paper of a lesson below the last moves, in u."""
 GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.66, 0.1
@@ -334,7 +336,9 @@ def _columns(
     if needs.colours:
         pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
         below = pool.bottom + gap
-    log = pygame.Rect(x, below, column, y1 - below)
+    # The paper of a lesson lies below the last moves, where there is room for both.
+    low = y1 - px(PAPER + 60 * sides.more) if within.paper else y1
+    log = pygame.Rect(x, below, column, (low if low > below + px(50) else y1) - below)
     worth_h = head + 2 * label + px(14)
     swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
