@@ -14,6 +14,7 @@ from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import endless, naming, picture, sheet, today, told
+from dragonbox.app.puzzles.errand import Errand
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -145,7 +146,16 @@ def test_who_leaves_ends_the_solver(stage):
     stage.press("escape")
     assert errand._cancelled
     assert scene.sitting._errand is None
-    assert errand._worker._process.wait(10), "it did not end by itself"
+    errand._worker._process.wait(10)
+
+
+def test_a_solver_that_takes_long_is_stopped(stage):
+    stops = Errand(stage.window, str, time.sleep, 60)
+    while stops._worker is None:
+        time.sleep(0.01)
+    time.sleep(0.2)  # it has begun
+    stops.cancel()
+    stops._worker._process.wait(10)
 
 
 @pytest.mark.parametrize("key", ["swoop_sweep", "rare_out"])
