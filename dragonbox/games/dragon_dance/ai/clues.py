@@ -55,7 +55,9 @@ def _idea(view: View, move: Move) -> str:
 
 def _why(view: View, move: Move) -> str:
     """Say what speaks for it, where that is plain."""
-    points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
+    points = {
+        place.move(card): place.points for card in sorted(set(view.hand)) for place in places_of(view, card)
+    }
     dearest = max(points, key=points.__getitem__)
     told = phrases.points(points[dearest])
     if is_head(move.card) and len(view.hand) == 1:
