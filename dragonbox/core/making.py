@@ -108,6 +108,8 @@ def stale(match: Match) -> bool:
     """Return whether a puzzle that was just made has nothing new to find."""
     puzzle, here = match.puzzle, match.position()
     assert puzzle is not None
+    if puzzle.kind.stale is None:
+        return False
     return puzzle.kind.stale(here, puzzle.seat, puzzle.kind.solve(here, puzzle.seat, never))
 
 

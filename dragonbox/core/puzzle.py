@@ -191,10 +191,6 @@ def _nowhere(text: str) -> tuple[str, ...]:
     return ()
 
 
-def _never_stale(round: Round, seat: Seat, solution: Solution) -> bool:
-    return False
-
-
 def _now(round: Round, seat: Seat) -> int:
     return round.scores[seat]
 
@@ -260,9 +256,9 @@ class Kind:
     to be marked."""
     pictured: Callable[[str], Pictured] = _not_pictured
     """Return the pieces that say the same as a line of the explanation; none where words say it better."""
-    stale: Callable[[Round, Seat, Solution], bool] = _never_stale
+    stale: Callable[[Round, Seat, Solution], bool] | None = None
     """Return whether the first idea solves it, or the one that most others have. The collection and endless
-    puzzles pass over such a one; its code still makes it."""
+    puzzles pass over such a one; its code still makes it. Kinds that never bore have none."""
     any_seat: bool = False
     """Whether the seat need not be the one to move."""
     maker: int = 1
