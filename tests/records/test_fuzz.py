@@ -17,7 +17,7 @@ from dragonbox.core import record
 FILES = sorted(Path(__file__).parent.glob("*/*.toml"))
 TEXTS = [file.read_text("utf-8") for file in FILES]
 NUMBERS = st.integers(0, 10**9)
-MANY = settings(max_examples=500)
+MANY = settings(max_examples=250)
 ODD = [
     *(
         True,

@@ -7,7 +7,7 @@ from swop_oracle import points, sequences
 
 from dragonbox.games.swop.sequences import score
 
-SWAPS = 10_000
+SWAPS = 5_000
 
 
 def board(rng):
@@ -45,7 +45,7 @@ def told(numbers, one, other):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
-def test_ten_thousand_random_swaps_score_the_same(part):
+def test_thousands_of_random_swaps_score_the_same(part):
     rng = random.Random(part)
     swops = shared = 0
     for _ in range(SWAPS // 4):
@@ -63,7 +63,7 @@ def test_ten_thousand_random_swaps_score_the_same(part):
         swops += any(swop for _, swop, _ in expected[0])
         shared += any(len(dice) == 2 for *_, dice in expected[0])
     assert swops > 100, "the boards hold too few Swops to tell"
-    assert shared > 20, "too few sequences hold both dice"
+    assert shared > 10, "too few sequences hold both dice"
 
 
 def test_the_second_telling_knows_the_examples():
