@@ -58,6 +58,15 @@ def test_a_single_card_goes_before_one_of_a_pair():
     assert seen > 5
 
 
+def test_a_common_single_card_goes_before_a_draw_two_dragon():
+    for view, move in shown("rare_dragon", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]):
+        if move.verb == "drop" and move.dragon == view.draw_two:
+            plans = turn.plans(view, Outlook(view))
+            best = max(plan.worth for plan in plans)
+            drops = {plan.moves[-1].dragon for plan in plans if plan.worth >= best - AS_GOOD}
+            assert all(view.hand.count(d) > 1 for d in drops - {"", view.draw_two, view.rare})
+
+
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_every_game_shows_something_in_a_first_match(key):
     game = games.load(key)

@@ -70,14 +70,15 @@ def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> 
 
 def teach(view: AnyView) -> Decision:
     """Return what is shown in a first match: of the plans that are about as good, one that discards a single
-    card, since that is what the first lesson teaches."""
+    card that is neither the draw-two nor the rare dragon, since that is what the first lesson teaches."""
     known = cast(View, view)
     if known.stage != "play":
         return _decided(known, turn.best_of(known))
     plans = turn.plans(known, Outlook(known))
     best = max(plans, key=turn.liking)
     plain = [plan for plan in plans if plan.worth >= best.worth - AS_GOOD and _spares_sets(known, plan)]
-    return _decided(known, max(plain, key=turn.liking, default=best))
+    common = [plan for plan in plain if plan.moves[-1].dragon not in (known.draw_two, known.rare)]
+    return _decided(known, max(common or plain, key=turn.liking, default=best))
 
 
 def _spares_sets(view: View, plan: Plan) -> bool:
