@@ -10,7 +10,7 @@
 # PYTHON           this system's Python with the same (.venv/bin/python)
 # WORK             a folder for a copy of the project and all that is made (dragonbox-windows in TMPDIR)
 # GAMES            how many games of each kind are compared (50)
-# FOLDERS          the folders of tests (core storage players laws rules records search puzzles ui)
+# FOLDERS          the folders of tests (core storage players laws rules records search puzzles ui scenes)
 # DISPLAY          a screen, for what opens a window; the part `mouse` makes its own with Xvfb
 #
 # The parts, all if none is named:
@@ -30,7 +30,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 PYTHON=${PYTHON:-$root/.venv/bin/python}
 WORK=${WORK:-${TMPDIR:-/tmp}/dragonbox-windows}
 GAMES=${GAMES:-50}
-FOLDERS=${FOLDERS:-core storage players laws rules records search puzzles ui}
+FOLDERS=${FOLDERS:-core storage players laws rules records search puzzles ui scenes}
 CODE=8K2F-41
 bad=0
 

@@ -471,7 +471,14 @@ def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame
     """Where the Line will be."""
     h = line_height(canvas)
     w = canvas.runs_width(line.runs, _line_size(canvas, line)) + _beside(canvas, line)
-    return pygame.Rect(round(centre - w / 2), round(bottom - h), w, h)
+    edge = canvas.px(8)
+    x = max(edge, min(round(centre - w / 2), canvas.width - edge - w))
+    return pygame.Rect(x, round(bottom - h), w, h)
+
+
+def line_fits(canvas: Canvas, line: Line) -> bool:
+    """Tell whether the Line has room in the window, be it in its smallest letters."""
+    return line_box(canvas, line, canvas.width / 2, 0).w <= canvas.width - 2 * canvas.px(8)
 
 
 def _beside(canvas: Canvas, line: Line) -> int:

@@ -21,6 +21,7 @@ from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, play
 from dragonbox.games.dragon_dance.notices import notices
 from dragonbox.games.dragon_dance.puzzles import force, stop
 from dragonbox.games.dragon_dance.table import words
+from dragonbox.ui import parts
 
 from .test_dance_table import NAMES, dealt, finished, likely, new_match, pick, put, stage_of, where
 
@@ -33,6 +34,7 @@ SIZES = [
 def looks(stage: Any) -> Iterator[str]:
     """Show the table in one state after the other; what each is."""
     yield from at_a_turn(stage)
+    yield from at_the_last_card(stage)
     yield from at_the_end(stage)
 
 
@@ -72,6 +74,11 @@ POSITIONS = {
     "drawn": lambda match: match.to_move == 0 and stage_of(match) == "drawn",
     "blockade": lambda match: match.to_move == 0 and stage_of(match) == "blockade",
     "finish": lambda match: match.to_move == 0 and stage_of(match) == "finish",
+    "last card": lambda match: (
+        match.to_move == 0
+        and len(match.view(0).hand) == 1
+        and any(move.card[:1] == "H" for move in match.legal())
+    ),
     "wait": lambda match: match.to_move == 1 and len(match.history) > 6,
 }
 """Positions in which the table says something of its own."""
@@ -80,6 +87,14 @@ POSITIONS = {
 @cache
 def position(name: str) -> Match:
     return where(POSITIONS[name], tries=300)
+
+
+def at_the_last_card(stage: Any) -> Iterator[str]:
+    table = put(stage, position("last card"))
+    if table.top.card is None:
+        stage.click("hand 0")
+    stage.hover("place 0")
+    yield "last card"
 
 
 def at_the_end(stage: Any) -> Iterator[str]:
@@ -101,6 +116,15 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
     moves = stage.top
     foot = [moves.canvas.type.width(text, 14) for text in moves._foot()]
     assert sum(foot) < moves._area().w, "nothing lies over another at the foot of the moves"
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_without_room_the_line_leaves_out_what_follows(make_stage: Any, monkeypatch: Any, fits: bool) -> None:
+    monkeypatch.setattr(parts, "line_fits", lambda *_: fits)
+    stage = make_stage()
+    assert [*at_the_last_card(stage)]
+    assert stage.says("for the dance")
+    assert stage.says("If nobody blocks it, the round ends.") is fits
 
 
 # -- what is said: nothing of it is in plain letters --

@@ -27,6 +27,7 @@ from dragonbox.games.swop.table import faces
 from dragonbox.storage.statistics import lines
 from dragonbox.ui import chart, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.sheet import Ending
 
 
 @pytest.fixture(autouse=True)
@@ -248,6 +249,18 @@ def test_the_chart_has_round_numbers():
     near = [chart.Series(((0, 80), (1, 83))), chart.Series(((0, 80), (1, 79)))]
     assert chart.bounds(near) == (70, 90, 5)
     assert chart.bounds([chart.Series(((0, 80), (1, 20)))]) == (0, 80, 20)
+
+
+def test_what_decided_a_match_is_told_whole(make_stage):
+    stage = make_stage((1280, 720), 150)
+    page = scored(stage, over("human", "novice"))
+    short = Ending(3, "", "Rufus won.", note="By one.")
+    long = replace(short, note="Rufus dropped the last tile and paid double, as in the game before that one.")
+    assert page._decided(short, 600)[1:] == (["Rufus won."], "By one.")
+    size, lines, note = page._decided(long, 600)
+    assert (" ".join(lines), note) == (f"{long.decided} {long.note}", "")
+    assert len(lines) > 1
+    assert all(stage.window.canvas.type.width(line, size) <= 600 for line in lines)
 
 
 def test_numbers_of_a_low_chart_stand_apart(make_stage):

@@ -8,6 +8,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.settings import data_page
 from dragonbox.app.settings.keys_page import KEYS
 from dragonbox.app.settings.settings_scene import CATEGORIES, SettingsScene
 from dragonbox.storage.settings import TEXT_SIZES
@@ -200,6 +201,14 @@ def test_the_folder_is_shown_and_can_be_copied(stage, scene, monkeypatch):
     assert copied == [folder]
     stage.click("open saves")
     assert isinstance(stage.top, SavesScene)
+
+
+@pytest.mark.parametrize("path", [r"C:\Users\Ada\AppData\Local\Dragonbox", "/home/ada/.local/dragonbox"])
+@pytest.mark.parametrize("width", [9999, 140])
+def test_a_folder_is_written_as_the_system_writes_it(stage, scene, path, width):
+    lines = data_page._wrapped(stage.window.canvas, path, width)
+    assert "".join(lines) == path
+    assert (len(lines) == 1) is (width == 9999)
 
 
 def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene, monkeypatch):

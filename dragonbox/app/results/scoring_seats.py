@@ -19,6 +19,7 @@ from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
+from dragonbox.ui.sheet import Ending
 
 FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
@@ -217,9 +218,9 @@ class SeatsScoring(ScorePage):
         c, ending = self.canvas, self.sheet.ending
         if ending is None or not ending.decided:
             return 0
-        high = (
-            c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34) + bool(ending.pieces) * c.px(PIECE + 10)
-        )
+        lines = len(self._decided(ending, self._body().w - c.px(12))[1])
+        high = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
+        high += bool(ending.pieces) * c.px(PIECE + 10)
         least = (c.px(56) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
         return high if self._body().h - high >= least else 0
 
@@ -286,20 +287,32 @@ class SeatsScoring(ScorePage):
         x, width = box.x + c.px(14), box.w - c.px(28)
         y = box.y + c.px(8)
         parts.head(c, _("What decided it"), (x, y))
-        if ending.note:
-            room = width - c.type.width(_("What decided it"), 15, "semi") - c.px(20)
-            c.text(ending.note, (x + width, y), 15, c.palette.dim, "sans", "right", width=room)
+        size, lines, note = self._decided(ending, width)
+        if note:
+            c.text(note, (x + width, y), 15, c.palette.dim, "sans", "right")
         y += c.type.height(15, "semi") + c.px(4)
-        c.text(ending.decided, (x, y), c.type.smaller(ending.decided, WORDS, width), width=width)
+        for line in lines:
+            c.text(line, (x, y), size, width=width)
+            y += c.type.line(WORDS)
         if ending.pieces:
             high = c.px(PIECE)
             high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))
-            y += c.type.line(WORDS) + c.px(4)
+            y += c.px(4)
             pieces.row(c, self._named, ending.pieces, (x, y), high)
             spans = pieces.spans(c, self._named, ending.pieces, x, high)
             for (_left, right), told in zip(spans, ending.sums, strict=False):
                 kind = "loss" if told[:1] in "-−" else "gold"
                 parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
+
+    def _decided(self, ending: Ending, width: int) -> tuple[float, list[str], str]:
+        """Return what decided the match, its size and its lines, and the note that has room beside the head:
+        a longer one goes on after the words, and both in more lines where small letters are not enough."""
+        kind, told, note = self.canvas.type, ending.decided, ending.note
+        room = width - kind.width(_("What decided it"), 15, "semi") - self.canvas.px(20)
+        if note and kind.width(note, 15) > room:
+            told, note = f"{told} {note}", ""
+        size = kind.smaller(told, WORDS, width)
+        return size, kind.wrap(told, size, width), note
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 
 import pygame
 
@@ -27,7 +27,7 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
     form.space(10)
     form.text(_("Everything that you play stays on this computer, in"), HELP, c.palette.dim)
     side = c.px(40)
-    lines = _wrapped(c, folder, form.width - side - c.px(16))
+    lines = _wrapped(c, str(folder), form.width - side - c.px(16))
     y = form.y + c.px(6)
     for i, line in enumerate(lines):
         at = (form.left, y + i * c.type.line(TITLE))
@@ -103,13 +103,12 @@ def stored(context: Context) -> list[tuple[str, str]]:
     return [*found, (_("All together"), phrases.size(size) if size else _("nothing yet"))]
 
 
-def _wrapped(canvas: Canvas, path: Path, width: int) -> list[str]:
+def _wrapped(canvas: Canvas, path: str, width: int) -> list[str]:
     """A path in lines, broken after its separators where that can be."""
     lines, line = [], ""
-    for part in [f"{part}/" if i else part for i, part in enumerate(path.parts)]:
-        part = part.replace("//", "/")
+    for part in re.findall(r"[^/\\]*[/\\]|[^/\\]+", path):
         if line and canvas.type.width(line + part, TITLE, "semi") > width:
             lines.append(line)
             line = ""
         line += part
-    return [*lines, line.rstrip("/")]
+    return [*lines, line]

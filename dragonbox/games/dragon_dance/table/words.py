@@ -17,7 +17,7 @@ from dragonbox.games.dragon_dance.position import EGG, HEAD, NEEDED, WINNER, blo
 from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.rules import TO_WIN, View
 from dragonbox.games.dragon_dance.table.field_picture import bounds
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 
@@ -294,6 +294,8 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
         if may_win(table.view, held):
             bonus = _("and +{points} for the dance. If nobody blocks it, the round ends.", points=WINNER)
             runs.append((bonus, theme.GOLD_LIGHT, "semi"))
+            if not parts.line_fits(table.host.canvas, Line("preview", runs)):
+                runs[-1] = (_("and +{points} for the dance", points=WINNER), theme.GOLD_LIGHT, "semi")
         return "preview", runs
     if held is not None and not table.asked:
         return "turn", [

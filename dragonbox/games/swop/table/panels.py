@@ -279,7 +279,10 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
             )
             c.text(row.title, (x, y), 16, width=right - x - value - c.px(6))
             under = y + c.type.height(16) - c.px(2)
-            c.text(row.detail, (x, under), 14, c.palette.dim, width=right - x - value - c.px(6))
+            room = right - x - value - c.px(6)
+            # Where it has no room, where a Swop lies is seen on the board alone.
+            detail = row.detail if c.type.width(row.detail, 14) <= room else row.detail.partition(", ")[0]
+            c.text(detail, (x, under), 14, c.palette.dim, width=room)
             y += double
             continue
         middle = y + single / 2
