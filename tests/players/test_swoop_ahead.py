@@ -212,6 +212,9 @@ def test_what_waiting_brings_is_told_where_it_is_clear(now, waiting, told):
             break
     dear = max(flies, key=lambda move: words.pile_in(view, move).points)
     estimates = [Estimate(others[0], list(waiting)), Estimate(dear, list(now))]
-    with patch.object(words, "_out", return_value=0):  # no set can grow
-        reason = ai._decided(view, estimates).reason
+    with (
+        patch.object(words, "_out", return_value=0),  # no set can grow
+        patch.object(ai, "_tried", return_value=estimates),
+    ):
+        reason = ai._decided(view, others[0], random.Random(1), 10, LITTLE).reason
     assert told in reason if told else "By the end" not in reason

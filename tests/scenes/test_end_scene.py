@@ -10,7 +10,7 @@ import racegame
 from racegame import Step
 from walks import walk
 
-from dragonbox import games
+from dragonbox import games, players
 from dragonbox.app import looks
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
@@ -154,6 +154,17 @@ def test_what_decided_it_is_told_with_pieces(stage, key):
     for word in ending.pieces:
         if word != "gap":
             assert all(canvas.sprites.exists(name) for name in looks.load(key).named(canvas, word).split("+"))
+
+
+@pytest.mark.parametrize(
+    ("version", "told"), [("A", "dropped the last tile."), ("C", "dropped the last tile and paid double.")]
+)
+def test_who_dropped_the_last_tile_paid_double_only_where_hands_score(version, told):
+    match = games.load("magic_dragon").new({"games": 1, "version": version}, 2, "8K2F-42", NAMES[:2])
+    while not match.over:
+        view = match.view(match.to_move)
+        match.play(players.decide("novice", "magic_dragon", view, len(match.history)).move)
+    assert looks.load("magic_dragon").sheet(match).ending.note == f"Rufus {told}"
 
 
 def test_the_swap_that_took_the_lead_for_good_did(make_stage):

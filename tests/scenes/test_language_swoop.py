@@ -112,7 +112,7 @@ def reasoned(match: Match) -> Iterator[str]:
         clues = reasons.clues(view, move)
         yield from (clues.where, clues.idea, words.advice(move), saying.noted(move), saying.done(move))
         for more in (0, 7):
-            decision = reasons.tried(view, move, flies, more)
+            decision = reasons.tried(view, move, flies, lambda more=more: more)
             yield from (decision.reason, *(compared.label for compared in decision.compared))
         yield reasons.flown(view, move) if move.sets else reasons.picked(view, move)
 

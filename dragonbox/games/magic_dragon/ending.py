@@ -18,8 +18,10 @@ def ending(
     payments: Sequence[Sequence[int]],
     wins: Sequence[Win | None],
     hands: Sequence[Sequence[Laid]],
+    scored: Sequence[bool],
 ) -> Ending:
-    """Return what to tell of a match, given what each of its games paid, who won it and with which hand."""
+    """Return what to tell of a match, given what each of its games paid, who won it and with which hand, and
+    whether hands scored in it."""
     told = lead(_("coins"), scores, winners, names)
     if len(winners) != 1:
         return Ending(max(scores), told)
@@ -37,7 +39,7 @@ def ending(
     decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, phrases.coins(paid))
     note = ""
     if win.dropper is not None:
-        note = _dropped(names[win.dropper])
+        note = _dropped(names[win.dropper], scored[number])
     elif win.last != "dealt":
         note = _("The last tile came from the stock.")
     return Ending(max(scores), told, decided, _pieces(hands[number]), note=note)
@@ -54,7 +56,11 @@ def _brought(name: str, game: int, coins: str) -> str:
     return _("{name}'s Zappo brought {coins}.", name=name, coins=coins)
 
 
-def _dropped(name: str) -> str:
+def _dropped(name: str, scored: bool) -> str:
+    if not scored:
+        if name == phrases.YOU:
+            return _("You dropped the last tile.")
+        return _("{name} dropped the last tile.", name=name)
     if name == phrases.YOU:
         return _("You dropped the last tile and paid double.")
     return _("{name} dropped the last tile and paid double.", name=name)

@@ -76,7 +76,8 @@ def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
     ends = [_final(match, log) for log in match.rounds]
     payments = [[_payments(log, seat) for seat in range(len(names))] for log in match.rounds]
     hands = [_laid(end, end.win, names) if end.win is not None else () for end in ends]
-    return ending(names, scores, winners, payments, [end.win for end in ends], hands)
+    scored = [end.table.version.units != "none" for end in ends]
+    return ending(names, scores, winners, payments, [end.win for end in ends], hands, scored)
 
 
 def _payments(log: RoundLog, seat: Seat) -> int:

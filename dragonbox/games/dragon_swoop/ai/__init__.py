@@ -8,7 +8,7 @@ there in fact they do not know either. The master tries many more ways than the 
 
 from __future__ import annotations
 
-import math
+from copy import deepcopy
 from typing import cast
 
 from dragonbox.core import phrases
@@ -44,8 +44,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return plain.novice(known, moves, rng)
     if level == "skilled":
         return plain.skilled(known, moves)
-    estimates = _tried(known, _candidates(known), rng, WAYS[level], budget)
-    return _decided(known, estimates)
+    found = _tried(known, _candidates(known), rng, WAYS[level], budget)
+    return _decided(known, found[0].choice, rng, WAYS[level], budget)
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -65,7 +65,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     about = _("about {points}", points=phrases.points(round(gain)))
-    return Better(best, _decided(known, found).reason, gain, about)
+    reason = _decided(known, best, rng, WAYS["master"], budget).reason
+    return Better(best, reason, gain, about)
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:
@@ -92,10 +93,18 @@ def _tried(view: View, moves: list[Move], rng: Rng, ways: int, budget: Budget) -
     return compare(moves, lambda: view.sample(rng), total, ways, budget)
 
 
-def _decided(view: View, estimates: list[Estimate[Move]]) -> Decision:
-    """Decide for the best move, and say what more came of it than of the dearest set."""
-    best, flies = estimates[0], [move for move in view.legal() if move.verb == "fly"]
+def _decided(view: View, best: Move, rng: Rng, ways: int, budget: Budget) -> Decision:
+    """Decide for the best move; what more comes of it than of the dearest set is found in fresh ways."""
+    flies = [move for move in view.legal() if move.verb == "fly"]
     dear = max(flies, key=lambda fly: words.pile_in(view, fly).points, default=None)
-    held = next((one for one in estimates if one.choice == dear), None)
-    gain, error = best.gain(held) if held else (0.0, math.inf)
-    return words.tried(view, best.choice, flies, max(0, round(gain)) if gain > error else 0)
+
+    def more() -> int:
+        if dear is None or dear == best:
+            return 0
+        # The next decisions are the same, whether a reason was asked for or not.
+        again = _tried(view, [best, dear], deepcopy(rng), AGAIN * ways, budget)
+        one, other = sorted(again, key=lambda estimate: estimate.choice != best)
+        gain, error = one.gain(other)
+        return max(0, round(gain)) if gain > error else 0
+
+    return words.tried(view, best, flies, more)

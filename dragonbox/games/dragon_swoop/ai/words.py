@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dragonbox.core import phrases
 from dragonbox.core.contract import Clues, Compared, Decision
@@ -67,9 +67,9 @@ def rested(view: View, move: Move) -> str:
     return _without(more)
 
 
-def tried(view: View, move: Move, flies: Sequence[Move], more: int) -> Decision:
+def tried(view: View, move: Move, flies: Sequence[Move], more: Callable[[], int]) -> Decision:
     """Decide for a move that was tried in many ways in which the face-down tiles can lie, beside all that can
-    fly; it came to so many points `more` by the end than the dearest set, 0 if that was not clear."""
+    fly; `more` tells how many points it came to above the dearest set by the end, 0 if that is not clear."""
     piles = [pile_in(view, fly) for fly in flies]
     dear = max(piles, key=lambda pile: pile.points, default=None)
     now = pile_in(view, move).points if move.verb == "fly" else 0
@@ -91,7 +91,7 @@ def tried(view: View, move: Move, flies: Sequence[Move], more: int) -> Decision:
     return Decision(move, f"{told} {other}", compared)
 
 
-def _waits(view: View, move: Move, dear: Pile, more: int) -> tuple[str, tuple[Compared, ...]]:
+def _waits(view: View, move: Move, dear: Pile, more: Callable[[], int]) -> tuple[str, tuple[Compared, ...]]:
     """Why a dearer set does not fly: it can grow, or more comes of the move by the end."""
     larger = BY_SHAPE.get((1, dear.combination.size + 1))
     used = pile_in(view, move).symbols if move.verb == "fly" else ""
@@ -110,11 +110,12 @@ def _waits(view: View, move: Move, dear: Pile, more: int) -> tuple[str, tuple[Co
         )
         label = _("With a {nth} {tile}", **one_more)
         return told, (Compared(label, grown), Compared(_("Now"), dear.points))
-    if not more:
+    gain = more()
+    if not gain:
         return "", ()
     told = _(
         "By the end this brings about {more} more than {points} now.",
-        more=phrases.points(more),
+        more=phrases.points(gain),
         points=phrases.points(dear.points),
     )
     return told, ()
