@@ -327,7 +327,7 @@ def test_the_points_are_counted_up_once(stage):
     stage.wait(0.5)
     table = stage.top
     assert isinstance(table, Table)
-    table.back()
+    table.result()
     assert isinstance(stage.top, SeatsScoring)
     assert stage.top is not scene
     assert not stage.top.motion.busy
