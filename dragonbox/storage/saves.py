@@ -386,8 +386,9 @@ class Saves:
         return False
 
     def _list(self, folder: str) -> list[Saved]:
-        found = [self._read(path) for path in _records(self.folder / folder)]
-        return sorted(found, key=lambda saved: saved.when, reverse=True)
+        # Those of the same second are in the order in which their files were written.
+        paths = sorted(_records(self.folder / folder), key=_changed, reverse=True)
+        return sorted(map(self._read, paths), key=lambda saved: saved.when, reverse=True)
 
     def _read(self, path: Path) -> Saved:
         """What the record at `path` says of itself. When it is no TOML it is set aside."""
@@ -440,6 +441,14 @@ def _records(folder: Path) -> list[Path]:
         except FileNotFoundError:
             expect_folder(folder)
             return []
+
+
+def _changed(path: Path) -> int:
+    """When a file was changed last, in billionths of a second; 0 where that can't be seen."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _written(path: Path) -> datetime:

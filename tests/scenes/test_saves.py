@@ -1,5 +1,6 @@
 """The saved games: open, name, delete and bring back, and what is told of damaged files."""
 
+import os
 import random
 from datetime import UTC, datetime, timedelta
 
@@ -118,7 +119,11 @@ def test_opening_puts_the_match_on_the_table(stage, menu, how):
     assert [str(p.move) for p in stage.top.match.history] == [str(p.move) for p in play(4).history]
 
 
-def test_opening_leaves_other_matches_as_they_are(stage, menu):
+@pytest.mark.parametrize("turned", [False, True])
+def test_opening_leaves_other_matches_as_they_are(stage, menu, monkeypatch, turned):
+    """The one opened last comes first, in whatever order a folder names its files."""
+    names = os.listdir
+    monkeypatch.setattr(os, "listdir", lambda folder: sorted(names(folder), reverse=turned))
     keep(stage, "Sunday evening", 4)
     stage.context.saves.autosave(play(6, "2222-23"))
     show(stage)
