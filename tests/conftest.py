@@ -19,7 +19,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # A file that takes the place of another is waited for on many disks: 2 ms each time. Not so in memory.
 MEMORY = "/dev/shm"
-if os.path.isdir(MEMORY) and os.access(MEMORY, os.W_OK):
+if sys.platform == "linux" and os.path.isdir(MEMORY) and os.access(MEMORY, os.W_OK):
     found = os.statvfs(MEMORY)
     if found.f_bavail * found.f_frsize > 1_000_000_000 and not found.f_flag & os.ST_NOEXEC:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
