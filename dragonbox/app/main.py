@@ -165,7 +165,9 @@ def _show_failure(error: Exception, report: Path | None) -> None:
         try:
             pygame.display.message_box(title, text, message_type="error")
         except pygame.error:
-            # An X server without fonts has no such box; SDL asks zenity then, which may be missing.
+            if pygame.display.get_driver() not in ("x11", "wayland"):
+                raise
+            # A screen without fonts of its own has no such box; SDL asks zenity then, which may be missing.
             from dragonbox.ui.desktop import plain_box
 
             plain_box(title, text)

@@ -202,12 +202,12 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "take 4",
-            "The pile has a card that makes a set with yours.",
+            "A card of the pile makes a set with yours: 3 points now.",
         ),
         (
             set_up("CDEH", pile="HIB", laid=LAID, deck=12),
             "take 1",
-            "The pile has a card that counts three points.",
+            "The pile has a rare dragon: 3 points now.",
         ),
         (
             set_up("CDEH", pile="HIA", laid=LAID, deck=12),
@@ -232,7 +232,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop C",
-            "A single card is easiest to spare.",
+            "Keep your pair: with one card more it becomes a set. Discard your only single card.",
         ),
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
