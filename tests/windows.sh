@@ -54,7 +54,7 @@ try() {
 
 tests() {
     for folder in $FOLDERS; do
-        try "tests/$folder" $WINDOWS_PYTHON -m pytest -p no:cacheprovider -p no:xdist "tests/$folder"
+        try "tests/$folder" $WINDOWS_PYTHON -m pytest -p no:cacheprovider -n 0 "tests/$folder"
         tail -n 1 "$WORK/said.txt" | sed 's/^/      /'
     done
 }
