@@ -212,7 +212,7 @@ def test_the_end_is_the_score_of_the_match(stage):
     assert table.real.over
     stage.click("table")
     assert stage.top is table
-    stage.press("escape")
+    table.result()
     assert isinstance(stage.top, SeatsScoring)
 
 

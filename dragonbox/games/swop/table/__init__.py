@@ -72,6 +72,9 @@ class Table(PieceTable[Seen]):
             tally.makes(self.view)  # so that the next swap is soon ranked
             yield
         yield from super().prepare()
+        lie = zip(self.view.colours, self.view.numbers, strict=True)
+        dice = {f"{colour}{number}" for colour, number in lie if number}
+        yield from panels.prepare(self.host.canvas, sorted(dice))
         yield from moments.dragon(self.host.canvas, self.at.board.tray).prepare(self.host.canvas)
 
     def deal(self) -> None:

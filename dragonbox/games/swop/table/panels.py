@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,6 +17,8 @@ from dragonbox.ui.canvas import Canvas
 PAD = 14
 WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("6", "5"))
 """Lengths and points."""
+SWAPPED = 13, theme.GOLD, 0.8
+"""The sign between two dice that changed places: its size in u, its colour and how opaque it is."""
 LONG = 5
 """The last moves, and the rows of a swap, have two lines each where so many of them fit."""
 
@@ -228,12 +230,25 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
 
 def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     """Draw two small dice that changed places."""
-    w = c.px(19)
-    h, between = round(w * RATIO), c.px(18)
+    (w, h), between = _small(c), c.px(18)
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
-    c.icon("swap", (x + w + between / 2, middle), 13, theme.GOLD, 0.8)
+    c.icon("swap", (x + w + between / 2, middle), *SWAPPED)
+
+
+def _small(c: Canvas) -> tuple[int, int]:
+    w = c.px(19)
+    return w, round(w * RATIO)
+
+
+def prepare(c: Canvas, dice: Iterable[str]) -> Iterator[None]:
+    """Make the pictures of small dice ahead, such as `R3`, that the next swap may bring into the list."""
+    size, colour, opacity = SWAPPED
+    c.sprites.tinted("ui/swap", size * c.u, colour, opacity)
+    for die in dice:
+        Die(die).raster(c, _small(c))
+        yield
 
 
 def _in_short(c: Canvas, move: Logged, room: float) -> str:
