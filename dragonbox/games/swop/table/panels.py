@@ -17,8 +17,8 @@ from dragonbox.ui.canvas import Canvas
 PAD = 14
 WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("6", "5"))
 """Lengths and points."""
-SWAPPED = 13, theme.GOLD, 0.8
-"""The sign between two dice that changed places: its size in u, its colour and how opaque it is."""
+SIGN, FAINT = 13, 0.8
+"""The sign between two dice that changed places: its size in u, and how opaque it is."""
 LONG = 5
 """The last moves, and the rows of a swap, have two lines each where so many of them fit."""
 
@@ -234,7 +234,7 @@ def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
-    c.icon("swap", (x + w + between / 2, middle), *SWAPPED)
+    c.icon("swap", (x + w + between / 2, middle), SIGN, theme.GOLD, FAINT)
 
 
 def _small(c: Canvas) -> tuple[int, int]:
@@ -244,8 +244,7 @@ def _small(c: Canvas) -> tuple[int, int]:
 
 def prepare(c: Canvas, dice: Iterable[str]) -> Iterator[None]:
     """Make the pictures of small dice ahead, such as `R3`, that the next swap may bring into the list."""
-    size, colour, opacity = SWAPPED
-    c.sprites.tinted("ui/swap", size * c.u, colour, opacity)
+    c.sprites.tinted("ui/swap", SIGN * c.u, theme.GOLD, FAINT)
     for die in dice:
         Die(die).raster(c, _small(c))
         yield
