@@ -12,7 +12,8 @@ SETUPS = (
         ("novice",),
         best=True,
         new=N_(
-            "One round: the most points win. New: if no card fits, you draw one. "
+            "One round: the most points win. New: if no card fits, or you have none, you draw one. "
+            "The round ends with a dance, or when nobody can lay or draw. "
             "After a dance, everyone else may lay one more card."
         ),
     ),

@@ -242,7 +242,11 @@ class Table(PieceTable[Seen]):
         why = "" if flies else needs if self.can_fly and needs else nothing
         label = _("Fly +{points}", points=attempt.points) if attempt and flies else _("Fly")
         tip, off = (
-            _("{n} of {recruits} recruits left", n=self.view.recruits, recruits=RECRUITS),
+            _(
+                "{n} of {recruits} recruits left. Recruiting takes your turn",
+                n=self.view.recruits,
+                recruits=RECRUITS,
+            ),
             self.no_recruit(),
         )
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)

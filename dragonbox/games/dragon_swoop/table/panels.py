@@ -75,7 +75,6 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
     if at.symbols:
         right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
         canvas.text(_("of {n} each", n=EACH), right, theme.SMALL, small, align="right")
-    _ending(canvas, at.ending)
     parts.panel(canvas, at.making, "well")
     for place in at.hand:
         canvas.box(place, canvas.px(6), theme.HOLLOW, 0.30)
@@ -116,7 +115,8 @@ def _coordinates(canvas: Canvas, at: Layout) -> None:
         c.text(str(row + 1), place, 14, theme.GOLD, "semi", "center", True, opacity=clear)
 
 
-def _ending(canvas: Canvas, box: pygame.Rect) -> None:
+def ending(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw what counts at the end."""
     pad = canvas.px(PAD)
     top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
     values = [str(empty_space_value(row[0])) for row in ROWS]

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
-from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
+from dragonbox.games.dragon_swoop.grid import LINES, ROWS, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, Count, counts
 from dragonbox.games.dragon_swoop.rules import View
@@ -254,6 +254,15 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
+    if at.ending:
+        top, middle, low = (empty_space_value(row[0]) for row in ROWS)
+        told = _(
+            "For each empty space: {top} in row 1, {middle} in row 2, {low} in row 3",
+            top=top,
+            middle=middle,
+            low=low,
+        )
+        yield Piece(id="ending", face=Drawn(panels.ending), box=at.ending, touch=True, skip=True, tip=told)
 
 
 def _places(count: Count) -> str:
@@ -279,7 +288,7 @@ def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[
             yield Piece(id=f"recruit {i}", face=Drawn(panels.recruit, used), box=box)
     told = ngettext("{n} recruit left", "{n} recruits left", left) if left else _("No recruits left")
     label = pygame.Rect(at.hand[0].x, at.hand[0].y - canvas.px(32), at.making.x - at.hand[0].x, canvas.px(24))
-    tip = _("A recruit is a tile of the line that you keep for a later set")
+    tip = _("A recruit is a tile of the line that you keep for a later set. It takes your turn")
     face = Drawn(panels.label, told)
     yield Piece(id="recruits", face=face, box=label, touch=True, skip=True, tip=tip)
     boxes = panels.making_boxes(canvas, at.making, len(picked.taken) if picked.attempt else 0)
