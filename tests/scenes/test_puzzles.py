@@ -185,6 +185,16 @@ def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     assert scene.tried == [*made[0], other], "who goes another way has nothing to make again"
 
 
+def test_who_finds_a_way_of_their_own_is_shown_another(stage):
+    scene = begin(stage, "swoop_sweep")
+    own, other = scene.puzzle.answers[0], scene.sitting.best
+    assert own == other
+    scene.sitting.answer(own)
+    assert "Another way:" not in [block.text for block in told.written(scene.sitting).blocks]
+    scene.sitting.best = "another"
+    assert "Another way:" in [block.text for block in told.written(scene.sitting).blocks]
+
+
 @pytest.mark.processes
 def test_hints_cost_a_star_each(stage):
     scene = begin(stage, "magic_waits")

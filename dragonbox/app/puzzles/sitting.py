@@ -66,6 +66,8 @@ class Sitting:
         """The places or tiles of the next best answer, where it can be shown."""
         self.best = self.puzzle.answers[0]
         """The answer that is shown."""
+        self.own = ""
+        """The right answer that the player gave."""
         self.out: dict[str, tuple[tuple[str, ...], str]] = {}
         """What the others do against an answer, and what comes of it, by answer."""
         self.followed = ""
@@ -138,6 +140,7 @@ class Sitting:
         wrong = self.attempt.wrong
         self.verdict = self.attempt.answer(text)
         if self.attempt.solved:
+            self.own = text
             self._keep()
         elif self.attempt.wrong > wrong and self.source.day is not None:
             self._write(partial(self.context.solved.add_wrong, self.puzzle.kind.game, self.source.day))

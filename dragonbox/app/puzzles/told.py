@@ -74,6 +74,8 @@ def written(
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
     if sitting.followed:
         blocks.append(Block(f"**{sitting.followed}**", size))
+    if sitting.own not in ("", sitting.best) and kind.form == "line":
+        blocks.append(Block(_("Another way:"), size))
     for line in sitting.why:
         text, words = kind.pictured(line)
         blocks.append(Block(text, size, words=words, parted=0 if text else parted))
