@@ -170,6 +170,15 @@ def test_the_first_lesson_takes_three_minutes_at_most(key):
     assert first.minutes <= 3
 
 
+@pytest.mark.parametrize("key", dict.fromkeys(key for key, _ in FILES))
+def test_the_first_action_comes_within_ten_seconds(key):
+    """For who reads at the usual pace."""
+    first = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
+    acts = next(number for number, step in enumerate(first.steps, 1) if step.do or step.touch)
+    words = sum(len(step.say.split()) for step in first.steps[:acts])
+    assert 60 * words / READING <= 10
+
+
 FIRST_LESSON = {"rare_dragon": {"turn", "take", "sets", "fourth", "discard", "end", "score"}}
 """The sections of the help that the first lesson teaches, where it was too little for a first match."""
 
