@@ -146,7 +146,8 @@ class Answering(Scene):
             button.kind = "primary"
         if box is not None:
             button.box, button.zone, button.size = box, "actions", theme.BODY
-            button.kind = "second" if following is None else button.kind
+            if following is None:
+                button.kind = "second"
         return [button]
 
 

@@ -27,7 +27,7 @@ from dragonbox.core.puzzle import Puzzle, Shown
 from dragonbox.ui import parts, theme
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.parts import Line
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
@@ -442,11 +442,7 @@ class PuzzleTable(Answering, Table):
         opening.begin(self.context, match)
 
     def _tools(self) -> list[Widget]:
-        tools = [widget for widget in super()._tools() if widget.key in TOOLS]
-        for widget in tools:
-            if isinstance(widget, IconButton) and widget.key == "menu":
-                widget.tip, widget.icon = _("Back: Esc"), "left"
-        return tools
+        return [widget for widget in super()._tools() if widget.key in TOOLS]
 
     def line_centre(self, line: Line) -> float:
         """Keep the Line beside the paper, where there is room."""

@@ -136,8 +136,9 @@ class Heading:
             ("help", table.rules, _("Rules: F1"), ""),
         )
         box = pygame.Rect(left + c.px(16), y, side, side)
-        leads = _("Back: Esc") if table.match.over else _("Pause: Esc")
-        widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip=leads, icon="menu")]
+        tip = _("Back: Esc") if table.solves or table.match.over else _("Pause: Esc")
+        icon = "left" if table.solves else "menu"
+        widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip=tip, icon=icon)]
         for i, (name, act, tip, why) in enumerate(tools):
             x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
             box = pygame.Rect(x, y, narrow, side)

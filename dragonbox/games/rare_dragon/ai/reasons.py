@@ -175,7 +175,7 @@ def _thrown(view: View, move: Move) -> str:
 def _spared(view: View, dragon: str) -> str:
     """Say why a rare dragon is not played, if one could be."""
     out = _kept_back(view, dragon)
-    if not out or not view.deck:
+    if not out:
         return ""
     return ngettext(
         "Keep {dragon} for now: one more is still out and could take it.",
@@ -187,8 +187,9 @@ def _spared(view: View, dragon: str) -> str:
 
 
 def _kept_back(view: View, dragon: str) -> int:
-    """How many rare dragons are still out while one could be played and is kept; 0 if none could."""
-    if dragon in (view.draw_two, view.rare) or play(view.rare) not in view.legal():
+    """How many rare dragons are still out while one could be played and is kept; 0 if none could, or if the
+    round ends now."""
+    if not view.deck or dragon in (view.draw_two, view.rare) or play(view.rare) not in view.legal():
         return 0
     return view.unseen().count(view.rare)
 
@@ -390,7 +391,7 @@ def _special_spared(view: View, dragon: str) -> str:
 def _kept_rare(view: View, dragon: str) -> str:
     """Say why a rare dragon stays in the hand that could be played; empty if none could."""
     out = _kept_back(view, dragon)
-    if not out or not view.deck:
+    if not out:
         return ""
     return ngettext(
         "Keep your rare dragon: one more is still out and could take it.",
