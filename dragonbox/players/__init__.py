@@ -57,10 +57,7 @@ class UnknownLevel(ValueError):
 @runtime_checkable
 class Ai(Protocol):
     """The names of a game's `ai`: three pure functions. A fourth, `teach(view)`, may return the decision that
-    somebody is shown in a first match: one that goes with the first lesson, and overlooks nothing.
-
-    A game with `habits` also has `near(view, level, rng, budget, margin)`: the moves that a level above the
-    novice likes, the best first, down to those worth so much less; none where habits don't matter."""
+    somebody is shown in a first match: one that goes with the first lesson, and overlooks nothing."""
 
     def choose(self, view: View, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
         """Return what a player of that level does; there is more than one legal move."""
@@ -70,6 +67,16 @@ class Ai(Protocol):
 
     def clues(self, view: View, move: Move) -> Clues:
         """Return what leads to a move without naming it."""
+
+
+class Shortlists(Protocol):
+    """What a game with `habits` has in its `ai` beside `Ai`."""
+
+    def shortlist(
+        self, view: View, level: str, rng: Rng, budget: Budget, margin: float
+    ) -> tuple[Decision, list[Move]]:
+        """Return what a player of that level does, and the moves that it likes, the best first, down to those
+        worth so much less; none where habits don't matter. It costs one `choose`, spread over more moves."""
 
 
 def ai(game_key: str) -> Ai:
@@ -110,24 +117,23 @@ def decide(
     level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = ""
 ) -> Decision:
     """What a player of that level does, an `opponent` of that name by its habit; raises `UnknownLevel`."""
-    own = make(level).decide(game_key, view, random.Random(seed), budget)
+    player, rng = make(level), random.Random(seed)
     habit = characters.habit(game_key, opponent)
     if habit is None or len(view.legal()) == 1:
-        return own
-    return characters.preferred(habit, view, own, _others(level, game_key, view, seed, budget, habit))
-
-
-def _others(level: str, game_key: str, view: View, seed: int, budget: Budget, habit: Habit) -> list[Move]:
-    """Return what a player of that level might do as well: a novice by its next ideas, others where it is
-    worth nearly as much."""
-    knows = ai(game_key)
+        return player.decide(game_key, view, rng, budget)
     if level == LEVELS[0].key:
-        ideas = int(habit.ideas + random.Random(seed).random())
-        chances = [random.Random(seed + idea) for idea in range(1, ideas + 1)]
-        return [knows.choose(view, level, chance, budget).move for chance in chances]
-    near = getattr(knows, "near", None)
+        own = player.decide(game_key, view, rng, budget)
+        return characters.preferred(habit, view, own, _ideas(game_key, view, seed, budget, habit))
     margin = habit.skilled if level == SHOWN else habit.expert
-    return near(view, level, random.Random(seed), budget, margin) if near else []
+    own, others = cast(Shortlists, ai(game_key)).shortlist(view, level, rng, budget, margin)
+    return characters.preferred(habit, view, own, others)
+
+
+def _ideas(game_key: str, view: View, seed: int, budget: Budget, habit: Habit) -> list[Move]:
+    """Return the next ideas of a novice."""
+    ideas = int(habit.ideas + random.Random(seed).random())
+    chances = [random.Random(seed + idea) for idea in range(1, ideas + 1)]
+    return [ai(game_key).choose(view, LEVELS[0].key, chance, budget).move for chance in chances]
 
 
 def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FULL) -> Better | None:

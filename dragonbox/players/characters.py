@@ -1,8 +1,9 @@
 """The characters of opponents with names: what each likes to do in a game is its habit.
 
 Every game says itself who has which (`Habit` in `core/parts.py`). Here a move is preferred for a habit: among
-those that the level likes nearly as much as its own (`near` in `Ai`), or, for a novice, among several ideas.
-So an opponent with a habit is meant to be as strong as its level; one without plays just as the level does.
+those that the level likes nearly as much as its own (the `shortlist` of the game's `ai`), or, for a novice,
+among several ideas. So an opponent with a habit is meant to be as strong as its level; one without plays
+just as the level does.
 """
 
 from __future__ import annotations

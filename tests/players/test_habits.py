@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from importlib import import_module
 
 import pytest
 from walks import somewhere
@@ -12,7 +13,7 @@ from dragonbox.core.match import Seated
 from dragonbox.games.rare_dragon.moves import play
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.players import characters
-from dragonbox.search import FULL
+from dragonbox.search import FULL, Budget
 
 HABITS = [(entry.key, name) for entry in games.BOX for name in games.habits(entry.key)]
 EACH = pytest.mark.parametrize(("key", "name"), HABITS)
@@ -24,6 +25,13 @@ PLACES = {
     "rare_dragon": {"Rufus": (24, 14), "Wen": (None, 15), "Tora": (25, 41), "Barbel": (162, None)},
 }
 """By game and opponent: where the habit shows in a novice and in a skilled player; None where it is rare."""
+LOOKS = {
+    "magic_dragon": "skilled.drops expert.outlook",
+    "dragon_dance": "skilled.thoughts",
+    "swop": "ahead.thoughts",
+    "rare_dragon": "turn.ways ahead.plans",
+}
+"""By game: what is called once when a player above the novice looks at its moves."""
 
 
 @cache
@@ -70,12 +78,32 @@ def test_what_is_liked_as_much_is_what_the_level_does(key):
         if match.to_move is None or len(match.seats) == 1:
             continue
         view = match.view(match.to_move)
-        near = knows.near(view, "skilled", random.Random(number), FULL, 0.0)
-        wide = knows.near(view, "skilled", random.Random(number), FULL, 2.0)
+        if len(view.legal()) == 1:
+            continue
+        own, near = knows.shortlist(view, "skilled", random.Random(number), FULL, 0.0)
+        same, wide = knows.shortlist(view, "skilled", random.Random(number), FULL, 2.0)
+        assert own == same == players.decide("skilled", key, view, number)
         assert set(near) <= set(wide) <= set(view.legal())
-        assert near[:1] in ([], [players.decide("skilled", key, view, number).move])
+        assert near[:1] in ([], [own.move])
         found += len(wide) > len(near)
     assert found
+
+
+@GAMES
+@pytest.mark.parametrize("level", ["skilled", "expert", "master"])
+def test_a_habit_costs_one_look_and_no_second_one(key, level, monkeypatch):
+    """What the level does and what it likes as much come from the same look."""
+    looks = []
+    for where in LOOKS[key].split():
+        module, name = where.rsplit(".", 1)
+        known = import_module(f"dragonbox.games.{key}.ai.{module}")
+        once = getattr(known, name)
+        monkeypatch.setattr(
+            known, name, lambda *given, once=once, **more: looks.append(1) or once(*given, **more)
+        )
+    view = place(key, PLACES[key]["Rufus"][1])
+    players.decide(level, key, view, 3, Budget(0.05), "Rufus")
+    assert looks == [1]
 
 
 @GAMES

@@ -9,6 +9,7 @@ the master does so farther, in more ways, and holds the others' plays against th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import phrases
@@ -19,6 +20,7 @@ from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
 from dragonbox.games.dragon_dance.ai import clues as leading
 from dragonbox.games.dragon_dance.ai.ahead import After, Depth
+from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
@@ -54,25 +56,25 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         hasty = skilled.decide(known, thoughts, rng)
         return Decision(hasty.move, reasons.weighed(known, hasty, thoughts))
     found = ahead.tried(known, ahead.sound(known, thoughts), _depth(level, known), rng, budget, keep=2)
-    best = found[0].choice.thought
-    rival = reasons.rival(best, thoughts).move
-    mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
-    return Decision(best.move, reasons.weighed(known, best, thoughts, mostly))
+    return _decided(known, thoughts, found)
 
 
-def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
-    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+def shortlist(
+    view: AnyView, level: str, rng: Rng, budget: Budget, margin: float
+) -> tuple[Decision, list[AnyMove]]:
+    """Return what a player of that level does, and the moves that it likes nearly as much, the best first."""
     known = cast(View, view)
     if level == "novice" or known.stage not in ("turn", "drawn") or len(known.legal()) < 2:
-        return []
+        return choose(view, level, rng, budget), []
     thoughts = skilled.thoughts(known)
     if level == "skilled":
         seen = skilled.seen(known, thoughts, rng)
-        best = max([thought.value for thought in seen])
-        return [thought.move for thought in seen if thought.value >= best - margin]
+        hasty = max(seen, key=skilled.liking)
+        close = [thought.move for thought in seen if thought.value >= hasty.value - margin]
+        return Decision(hasty.move, reasons.weighed(known, hasty, thoughts)), [*close]
     depth = _depth(level, known)
     found = ahead.tried(known, ahead.sound(known, thoughts), depth, rng, budget, keep=CLOSE)
-    return [one.choice.move for one in almost(found, margin)]
+    return _decided(known, thoughts, found), [one.choice.move for one in almost(found, margin)]
 
 
 def teach(view: AnyView) -> Decision:
@@ -123,6 +125,14 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
 def clues(view: AnyView, move: AnyMove) -> Clues:
     """Return what leads to a move without naming it."""
     return leading.clues(cast(View, view), cast(Move, move))
+
+
+def _decided(view: View, thoughts: Sequence[Thought], found: Sequence[Estimate[After]]) -> Decision:
+    """The best of what was tried, and why."""
+    best = found[0].choice.thought
+    rival = reasons.rival(best, thoughts).move
+    mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
+    return Decision(best.move, reasons.weighed(view, best, thoughts, mostly))
 
 
 def _depth(level: str, view: View) -> Depth:

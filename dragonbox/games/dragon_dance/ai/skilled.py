@@ -72,7 +72,12 @@ def thoughts(view: View) -> list[Thought]:
 
 def decide(view: View, thoughts: Sequence[Thought], rng: Rng) -> Thought:
     """What a skilled player does, to whom not all comes to mind in a turn that it could think."""
-    return max(seen(view, thoughts, rng), key=lambda thought: (thought.value, thought.points))
+    return max(seen(view, thoughts, rng), key=liking)
+
+
+def liking(thought: Thought) -> tuple[float, int]:
+    """By what one move is preferred to another: of two of the same value the one with more points is."""
+    return thought.value, thought.points
 
 
 def seen(view: View, thoughts: Sequence[Thought], rng: Rng) -> Sequence[Thought]:

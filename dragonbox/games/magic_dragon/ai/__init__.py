@@ -36,38 +36,35 @@ BREAK = ("fingers", "side", "column")
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
+    return shortlist(view, level, rng, budget)[0]
+
+
+def shortlist(
+    view: AnyView, level: str, rng: Rng, budget: Budget = FULL, margin: float = 0.0
+) -> tuple[Decision, list[AnyMove]]:
+    """Return what a player of that level does, and the moves that it likes nearly as much, the best first."""
     known = cast(View, view)
     moves = known.legal()
     if known.stage in BREAK:
-        return Decision(moves[below(len(moves), rng)], _("Nobody knows how the tiles lie in the wall."))
+        return Decision(moves[below(len(moves), rng)], _("Nobody knows how the tiles lie in the wall.")), []
     if out := best_zappo(known, moves):
-        return Decision(out, reasons.zappo(known, points(known, out)))
+        return Decision(out, reasons.zappo(known, points(known, out))), []
     if level == "novice":
         move = first_week.decide(known, moves, rng)
-        return Decision(move, reasons.plain(known, move))
+        return Decision(move, reasons.plain(known, move)), []
     match known.stage:
         case "shed":
             sheds = _sheds(known, level, budget)
-            return Decision(sheds[0].move, reasons.shed(known, sheds))
+            return Decision(sheds[0].move, reasons.shed(known, sheds)), []
         case "claim":
             answers = _claims(known, moves, level, budget)
-            return Decision(answers[0].move, reasons.claim(known, answers))
-    thoughts = _drops(known, level, budget)
-    return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts))
-
-
-def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
-    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
-    known = cast(View, view)
-    moves = known.legal()
-    if level == "novice" or known.stage not in ("turn", "claim") or best_zappo(known, moves):
-        return []
-    if known.stage == "claim":
-        answers = sensible(_claims(known, moves, level, budget))
-        return [one.move for one in answers if one.money >= answers[0].money - margin]
+            good = sensible(answers)
+            close = [one.move for one in good if one.money >= good[0].money - margin]
+            return Decision(answers[0].move, reasons.claim(known, answers)), [*close]
     thoughts, allowed = _drops(known, level, budget), droppable(expert.held(known), claimed(known))
     least = thoughts[0].money - margin
-    return [drop(one.tile) for one in thoughts if one.money >= least and one.tile in allowed]
+    near = [drop(one.tile) for one in thoughts if one.money >= least and one.tile in allowed]
+    return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts)), [*near]
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:

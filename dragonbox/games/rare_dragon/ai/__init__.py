@@ -53,11 +53,13 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     return _decided(known, ahead.best(known, LEVELS[level], rng, budget))
 
 
-def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
-    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+def shortlist(
+    view: AnyView, level: str, rng: Rng, budget: Budget, margin: float
+) -> tuple[Decision, list[AnyMove]]:
+    """Return what a player of that level does, and the moves that it likes nearly as much, the best first."""
     known = cast(View, view)
     if level == "novice" or not known.deck:
-        return []
+        return choose(view, level, rng, budget), []
     if level == "skilled":
         plans = sorted(turn.ways(known), key=turn.liking, reverse=True)
         liked = [plan for plan in plans if plan.worth >= plans[0].worth - margin]
@@ -65,7 +67,7 @@ def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> 
         depth = LEVELS[level]
         found = ahead.tried(known, ahead.plans(known)[: depth.plans], depth, rng, budget, CLOSE)
         liked = [one.choice for one in almost(found, margin * (1 + ahead.trust(depth, budget)))]
-    return list(dict.fromkeys(_first(known, plan) for plan in liked))
+    return _decided(known, liked[0]), list(dict.fromkeys(_first(known, plan) for plan in liked))
 
 
 def teach(view: AnyView) -> Decision:

@@ -48,29 +48,23 @@ SHOWN = "expert"
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
+    return shortlist(view, level, rng, budget)[0]
+
+
+def shortlist(
+    view: AnyView, level: str, rng: Rng, budget: Budget = FULL, margin: float = 0.0
+) -> tuple[Decision, list[AnyMove]]:
+    """Return what a player of that level does, and the moves that it likes nearly as much, the best first."""
     known = cast(View, view)
     if known.offer:
-        return _taken(known, level, rng)
+        return _taken(known, level, rng), []
     if level in SWAPS:
-        return _looked(known, level, rng, budget)
+        return _looked(known, level, rng, budget, margin)
     swaps = points_of_all(known)
     if not swaps.moves:
-        return Decision(PASS, _(reasons.PASSED))
+        return Decision(PASS, _(reasons.PASSED)), []
     move = novice.decide(known, swaps, rng)
-    return Decision(move, reasons.plain(known, move))
-
-
-def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
-    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
-    known = cast(View, view)
-    if known.offer or known.solo or level not in SWAPS:
-        return []
-    game = known.sample(rng)
-    swaps = _seen(game, known, level, rng, budget)
-    if not swaps:
-        return []
-    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline(), margin)
-    return [thought.move for thought in found if thought.value >= found[0].value - margin]
+    return Decision(move, reasons.plain(known, move)), []
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -137,16 +131,19 @@ def _depth(level: str, budget: Budget) -> alone.Depth:
     return alone.Depth(*[budget.scaled(count) for count in DEPTHS[level]])
 
 
-def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
+def _looked(
+    view: View, level: str, rng: Rng, budget: Budget, margin: float
+) -> tuple[Decision, list[AnyMove]]:
     game = view.sample(rng)
     swaps = _seen(game, view, level, rng, budget)
     if not swaps:
-        return Decision(PASS, _(reasons.PASSED))
+        return Decision(PASS, _(reasons.PASSED)), []
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
-        return reasons.planned(view, plan.swaps)
-    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline())
-    return reasons.weighed(view, game, found)
+        return reasons.planned(view, plan.swaps), []
+    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline(), margin)
+    close = [thought.move for thought in found if thought.value >= found[0].value - margin]
+    return reasons.weighed(view, game, found), [*close]
 
 
 def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:
