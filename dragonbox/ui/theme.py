@@ -189,7 +189,7 @@ LINE_HEIGHT = 1.32
 SMALLEST_TYPE = 14
 
 # Lengths in u.
-RADIUS_PIECE, RADIUS_BUTTON = 6, 9
+RADIUS_BUTTON = 9
 LEDGE = 116
 LEDGE_GROWS = 44
 """By so much it grows at most in tall windows, and with text of twice the size."""

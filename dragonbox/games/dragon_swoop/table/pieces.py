@@ -26,8 +26,8 @@ HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
-PANEL, TILE, ABOVE = 0, 10, 30
-"""The orders of what lies flat, of the tiles of the first space, and of what is above all tiles."""
+TILE, ABOVE = 10, 30
+"""The orders of the tiles of the first space, and of what is above all tiles."""
 
 
 @dataclass(frozen=True, slots=True)
