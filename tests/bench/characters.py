@@ -11,12 +11,12 @@ import os
 import random
 import statistics
 import sys
-import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
 from ladder import LADDERS, LEVELS, gained, put, table, told
+from looks import COST
 
 from dragonbox import games, players
 from dragonbox.core import shuffle
@@ -38,13 +38,20 @@ class Played:
     """Some games of one deal."""
 
     figures: list[float] = field(default_factory=list)
+    ahead: list[float] = field(default_factory=list)
+    """By how many points, or coins, the opponent is ahead of the mean of the others at the end."""
+    costs: list[float] = field(default_factory=list)
+    """By game, what a longer look says that the habit costs."""
     shown: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
     """What each decision shows of the habit: of the opponent, and of the others."""
-    seconds: float = 0.0
 
 
 def rotated(ladder, level, opponent, code):
-    """One deal with an opponent in each seat, among players of the same level without a habit."""
+    """One deal with an opponent in each seat, among players of the same level without a habit.
+
+    Without the habit all these games would be the same, and each seat would win its part of it: so the
+    figures of a deal are those with the habit beside those without, with the same deal and the same chance.
+    """
     played = Played()
     for seat in range(ladder.seats):
         play(ladder, level, opponent, seat, code, played)
@@ -55,40 +62,43 @@ def play(ladder, level, opponent, own, code, played):
     """One match, with the opponent in one seat."""
     chance = random.Random(shuffle.below(1 << 53, shuffle.generator(code, OPPONENTS)))
     key, game, habit = ladder.game, games.load(ladder.game), characters.habit(ladder.game, opponent)
-    options = game.complete_options(ladder.options, ladder.seats)
+    options, cost = game.complete_options(ladder.options, ladder.seats), 0.0
     match = game.new(options, ladder.seats, code, players=[level] * ladder.seats)
-    begun = time.process_time()
     while (seat := match.to_move) is not None and len(match.rounds[-1].moves) < LONGEST:
         view, seed = match.view(seat), chance.randrange(1 << 32)
         moves = view.legal()
         move = players.decide(level, key, view, seed, opponent=opponent if seat == own else "").move
+        if seat == own and len(moves) > 1 and habit.shows(view, move):
+            alone = players.decide(level, key, view, seed).move
+            cost += COST[key](view, alone, move, seed + 1) if alone != move else 0.0
         if len(moves) > MANY or len({habit.shows(view, one) for one in moves}) > 1:
             played.shown[seat != own].append(habit.shows(view, move))
         match.play(move)
-    winners = match.standing.winners
-    if ladder.figure is gained:
-        played.figures.append(match.standing.scores[own] - statistics.fmean(match.standing.scores))
-    else:
-        played.figures.append(share(winners, own, game.teams(match.options)))
-    played.seconds += time.process_time() - begun
+    standing = match.standing
+    played.figures.append(share(standing.winners, own, game.teams(match.options)))
+    others = [points for other, points in enumerate(standing.scores) if other != own]
+    played.ahead.append(standing.scores[own] - statistics.fmean(others))
+    played.costs.append(cost)
 
 
-HEAD = ["level", "who", "shows", "without", "more", "strength [95 %]", "games"]
+HEAD = ["level", "who", "shows", "without", "more", "wins", "ahead by", "costs by a longer look", "games"]
 
 
 def row(ladder, level, opponent, spread, codes):
     """One row of the table."""
-    values, own, others = [], [], []
+    figures, ahead, costs, own, others = [], [], [], [], []
     for played in spread(partial(rotated, ladder, level, opponent), codes):
-        values.append(statistics.fmean(played.figures))
+        figures.append(statistics.fmean(played.figures))
+        ahead.append(statistics.fmean(played.ahead))
+        costs.append(statistics.fmean(played.costs))
         own += played.shown[0]
         others += played.shown[1]
+    unit = "coins" if ladder.figure is gained else "points"
     shows, without = statistics.fmean(own), statistics.fmean(others)
     more = f"{100 * (shows / without - 1):+.0f} %" if without else "–"
-    games_ = str(len(values) * ladder.seats)
     return [
-        *(level, opponent, f"{100 * shows:.0f} %", f"{100 * without:.0f} %", more),
-        *(told(values, ladder.measure), games_),
+        *(level, opponent, f"{100 * shows:.0f} %", f"{100 * without:.0f} %", more, told(figures, "%")),
+        *(told(ahead, unit), told(costs, unit), str(len(figures) * ladder.seats)),
     ]
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from importlib import import_module
 
 import pytest
+from looks import COST
 from walks import somewhere
 
 from dragonbox import games, players
@@ -104,6 +105,17 @@ def test_a_habit_costs_one_look_and_no_second_one(key, level, monkeypatch):
     view = place(key, PLACES[key]["Rufus"][1])
     players.decide(level, key, view, 3, Budget(0.05), "Rufus")
     assert looks == [1]
+
+
+@GAMES
+def test_a_longer_look_says_what_a_habit_costs(key):
+    """As much as another move gains against it, and nothing against itself."""
+    view = place(key, PLACES[key]["Rufus"][1])
+    one, other = view.legal()[0], view.legal()[-1]
+    cost = COST[key](view, one, other, 1)
+    assert cost
+    assert COST[key](view, other, one, 1) == pytest.approx(-cost, abs=1e-5)
+    assert COST[key](view, one, one, 1) == 0
 
 
 @GAMES
