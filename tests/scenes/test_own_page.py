@@ -1,6 +1,7 @@
 """The player's page, the pages of the games and the history: what they tell, and what can be done there."""
 
 import os
+from collections import Counter
 
 import pytest
 from pastmatches import keep
@@ -21,6 +22,8 @@ from dragonbox.core import phrases
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import INDEX, History
 from dragonbox.storage.statistics import tally
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
 
 
 @pytest.fixture(autouse=True)
@@ -309,6 +312,30 @@ def test_a_games_page_tells_levels_and_seats(stage, rows):
     stage.show(GamePage(stage.context, "swop"))
     for told in ("Against", "Master", "Mixed", "2 players", "3 players", "By variant"):
         assert stage.says(told)
+
+
+@pytest.mark.parametrize("kind", [OwnPage, GamePage])
+def test_what_was_lost_has_a_colour_of_its_own(stage, monkeypatch, kind):
+    """A bar for each match in the course, and on the page of a game a line for each way to lose it."""
+    novice, master = (keep(stage, "swop", ("human", level)) for level in ("novice", "master"))
+    results = [novice._replace(won=True), master._replace(won=False)]
+    monkeypatch.setattr(History, "results", lambda self, game="": results)
+    page, drawn = stage.show(kind(stage.context, *["swop"] * (kind is GamePage))), Counter()
+    box = Canvas.box
+    monkeypatch.setattr(
+        Canvas, "box", lambda self, where, radius, colour, *more: (
+            drawn.update([colour]), box(self, where, radius, colour, *more)
+        )
+    )  # fmt: skip
+    stage.texts()
+    ways = [line.tally for _, lines in page._groups() for line in lines] if kind is GamePage else []
+    assert drawn[theme.LOST] == 1 + sum(way.won < way.decided for way in ways)
+    assert not ways or drawn[theme.LOST] > 2
+    drawn.clear()
+    results[1] = master._replace(won=True)
+    page._take(results)
+    stage.texts()
+    assert theme.LOST not in drawn
 
 
 # -- all agree --

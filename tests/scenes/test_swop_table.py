@@ -232,6 +232,20 @@ def board(stage: Any, table: Any) -> bytes:
     return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.board.frame), "RGB")
 
 
+def test_pointing_at_a_move_of_the_list_marks_its_dice_and_else_the_last(stage: Any, table: Any) -> None:
+    def marked() -> set[str]:
+        return {piece.id for piece in table.top.pieces(table.top.seen) if faces.moved in piece.over}
+
+    for _ in range(4):
+        table.play(best(table.match))
+        stage.settle()
+    for row, played in reversed(list(enumerate(reversed(table.match.history)))):
+        stage.hover(f"log {row}")
+        assert marked() == {CELLS[played.move.one], CELLS[played.move.other]}
+    stage.hover((5, 300))
+    assert marked() == {CELLS[played.move.one], CELLS[played.move.other]}
+
+
 def test_what_scores_is_bright_though_it_cannot_be_picked(stage: Any, table: Any) -> None:
     move = best(table.match)
     scored = table.top.score_of(move.one, move.other)

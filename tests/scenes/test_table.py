@@ -15,7 +15,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.core.match import Match
-from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.dragon_swoop.table.moments import Flight
@@ -297,6 +297,24 @@ def test_no_crown_covers_points(make_stage: Any, size: tuple[int, int], text: in
         assert row.sets[-1][1][-1].right <= points
         assert all(row.cell.contains(tile) for _, tiles in row.sets for tile in tiles)
         assert row.cell.collidelistall([other.cell for other in rows]) == [rows.index(row)]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 540), 100), ((960, 540), 150)])
+def test_all_that_has_flown_lies_in_its_panel_or_is_told_above(
+    make_stage: Any, size: tuple[int, int], text: int
+) -> None:
+    stage = make_stage(size, text)
+    table = stage.show(Table(stage.context, new_match()))
+    pile = panels.FlownPile("Two Fours", ("FFFF", "WWWW"), 125, True)
+    c, box = stage.window.canvas, table.top.at.flown
+    for count in range(1, TURNS + 2):
+        hidden, rows = panels.pile_rows(c, box, [pile] * count)
+        assert hidden + len(rows) == count
+        assert all(box.contains(row.cell) for row in rows)
+        if hidden and len(rows) > 1:
+            assert rows[0].cell.y - panels._inside(c, box)[0] >= rows[0].cell.h, (
+                "no room for the earlier ones"
+            )
 
 
 def test_esc_pauses(stage: Any, table: Table) -> None:
