@@ -166,7 +166,7 @@ def _scene(name: str, *given: Any) -> Begin:
     return lambda stage: stage.show(stage.context.scene(name, *given))
 
 
-PAGES = ("own page", "history", "saved games", "puzzles", "puzzle numbers", "settings")
+PAGES = ("own page", "history", "saved games", "puzzles", "puzzle kinds", "puzzle numbers", "settings")
 SETTINGS = ("aids", "colours", "sound", "you", "keys")
 """Pages of the settings beside the first; that of the data tells paths, which are another everywhere."""
 OF_GAMES = ("first play", "lessons", "setups", "help", "game page")
@@ -252,7 +252,9 @@ SITTINGS: dict[str, tuple[Begin, list[str]]] = {
             "open replay",
             "keys",
             "open menu",
-            *_visits(3, "help swop", "lessons swop", "puzzles", "puzzle numbers", arrows=True),
+            *_visits(
+                3, "help swop", "lessons swop", "puzzles", "puzzle kinds", "puzzle numbers", arrows=True
+            ),
         ],
     ),
 }

@@ -30,6 +30,7 @@ SCENES = {
     "own page": "dragonbox.app.past.own_page:OwnPage",
     "pause": "dragonbox.app.table.pause:Pause",
     "play": "dragonbox.app.setup.way_in:play",
+    "puzzle kinds": "dragonbox.app.puzzles.kinds_page:KindsPage",
     "puzzle numbers": "dragonbox.app.puzzles.numbers_page:NumbersPage",
     "puzzles of a file": "dragonbox.app.puzzles.opening:open_file",
     "puzzles": "dragonbox.app.puzzles.page:PuzzlesPage",

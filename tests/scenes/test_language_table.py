@@ -164,6 +164,7 @@ def test_the_pages_of_puzzles(stage):
     page = stage.show(stage.context.scene("puzzles"))
     looked_at(stage)
     over(stage, stage.context.scene("puzzle numbers"), page)
+    over(stage, stage.context.scene("puzzle kinds"), page)
     over(stage, Choosing(stage.context, "swop"), page)
 
 

@@ -169,6 +169,7 @@ EVERY_GAME = tuple(SEATS)
 LARGE = 1280, 720
 PAGES = (
     "puzzles",
+    "puzzle kinds",
     "own page",
     "saved games",
     "history",

@@ -4,11 +4,13 @@ import errno
 import os
 from datetime import date, timedelta
 
+import pygame
 import pytest
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
-from dragonbox.storage.puzzles import Solved
+from dragonbox.storage.puzzles import Outcome, Solved
+from dragonbox.ui.canvas import Canvas
 
 
 class Clock(date):
@@ -164,3 +166,26 @@ def test_games_that_the_player_knows_come_first(stage, clock):
     today.play(stage.context, clock.now, hardest)
     stage.settle()
     assert stage.top.sitting.source.following.args[2] == day.following.kind.game
+
+
+def test_a_thread_ties_solved_neighbours_of_a_week_and_nothing_else(stage, clock, monkeypatch):
+    """From Monday to Sunday; over a Sunday, where the next day begins another row, there is none."""
+    clock.now = date(2026, 11, 22)
+    for day in (13, 14, 15, 16, 18):
+        stage.context.solved.add(Outcome(f"{day}", "swop_best", 1, "swop", True, 3, 40), date(2026, 11, day))
+    page = stage.show(stage.context.scene("puzzles"))
+    month, links = page._month(), []
+    monkeypatch.setattr(Canvas, "shaded", lambda self, box, *_: links.append(pygame.Rect(box)))
+    month._paint_thread()
+    starts = {month.place(date(2026, 11, day)).right for day in (13, 14)}
+    assert {link.x for link in links} == starts
+    assert all(
+        month.place(date(2026, 11, 14)).top < link.y < month.place(date(2026, 11, 14)).bottom
+        for link in links
+    )
+
+
+def test_nothing_solved_yet_shows_no_zero(stage, clock):
+    stage.show(stage.context.scene("puzzles"))
+    assert stage.says("Solve one today.")
+    assert not stage.says("days solved in all")

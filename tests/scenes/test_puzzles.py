@@ -481,7 +481,7 @@ def test_what_is_no_puzzle_is_refused_in_a_line(stage, tmp_path, text):
 
 
 def endless_from_page(stage, key):
-    stage.show(stage.context.scene("puzzles"))
+    stage.show(stage.context.scene("puzzle kinds"))
     stage.wait(1)
     stage.click(f"endless {key}")
     stage.wait(1)
@@ -529,12 +529,17 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     page = stage.show(stage.context.scene("puzzles"))
     stage.wait(1)
     assert stage.says("1")
-    assert stage.says("day solved")
+    assert stage.says("day solved in all")
     assert not stage.misfits()
     assert stage.reachable() >= {w.key for w in page.widgets if w.on and not w.skip}
+    stage.click("kinds")
+    stage.wait(1)
+    assert not stage.misfits()
+    assert stage.reachable() >= {w.key for w in stage.top.widgets if w.on and not w.skip}
     stage.click("swop_best 2")
     assert isinstance(stage.top, PuzzleTable)
     assert stage.says("Collection, 1 of 25")
+    stage.press("escape")
     stage.press("escape")
     stage.wait(1)
     stage.click("next")
@@ -542,7 +547,7 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
 
 
 def test_what_was_solved_is_counted_when_one_comes_back_to_the_page(stage):
-    stage.show(stage.context.scene("puzzles"))
+    stage.show(stage.context.scene("puzzle kinds"))
     stage.wait(1)
     assert stage.widget("magic_waits 1").tip == "Grade 1: 0 of 25 solved"
     stage.click("magic_waits 1")
@@ -689,7 +694,7 @@ def begun(stage, monkeypatch):
 
 
 def test_a_game_without_end_mixes_its_kinds_at_the_chosen_grade(stage, monkeypatch):
-    stage.show(stage.context.scene("puzzles", game="magic_dragon"))
+    stage.show(stage.context.scene("puzzle kinds", "magic_dragon"))
     stage.wait(1)
     stage.click("endless")
     stage.wait(1)

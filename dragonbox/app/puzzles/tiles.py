@@ -84,23 +84,29 @@ def _paint_mark(canvas: Canvas, window: pygame.Rect, said: str) -> None:
 
 
 def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:
-    """Draw a day's marks: a ring, with a dot in it for a puzzle that was tried; a pearl for one that was
-    solved, a star for three stars."""
-    c, order = canvas, [choice.kind.game for choice in day.choices]
+    """Draw a day's marks, one for each game."""
+    order = [choice.kind.game for choice in day.choices]
     x = centre[0] - (len(order) - 1) * step / 2
     for game in order:
         earned = day.stars.get(game)
-        if earned == STARS:
-            gauges.star(c, (x, centre[1]), 12)
-        else:
-            side = c.px(7)
-            box = (x - side / 2, centre[1] - side / 2, side, side)
-            if earned:
-                c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
-            else:
-                tried = game in day.tried
-                c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9 if tried else 0.5)
-                if tried:
-                    dot = max(2, c.px(3))
-                    c.box((x - dot / 2, centre[1] - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)
+        solved = "star" if earned == STARS else "pearl"
+        mark(canvas, (x, centre[1]), solved if earned else "tried" if game in day.tried else "")
         x += step
+
+
+def mark(canvas: Canvas, centre: tuple[float, float], kind: str) -> None:
+    """Draw how far a puzzle came: a ring, with a dot in it for one that was `tried`; a `pearl` for one that
+    was solved, and a `star` for three stars."""
+    c, (x, y) = canvas, centre
+    if kind == "star":
+        gauges.star(c, centre, 15)
+        return
+    side = c.px(9)
+    box = (x - side / 2, y - side / 2, side, side)
+    if kind == "pearl":
+        c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
+        return
+    c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9 if kind else 0.5)
+    if kind:
+        dot = max(2, c.px(3))
+        c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)

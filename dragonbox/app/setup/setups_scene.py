@@ -261,7 +261,7 @@ class SetupsScene(Scene):
         self.context.window.push(self.context.scene("kept setups", self.entry.key))
 
     def _puzzles(self) -> None:
-        self.context.window.push(self.context.scene("puzzles", game=self.entry.key))
+        self.context.window.push(self.context.scene("puzzle kinds", self.entry.key))
 
     def _learn(self) -> None:
         self.context.window.push(self.context.scene("lessons", self.entry.key))
