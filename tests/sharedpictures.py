@@ -23,7 +23,7 @@ ROOM, LARGE_ROOM = 250_000_000, 150_000_000
 would be kept in the place of hundreds."""
 SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
-COPIED = ("diagonal", "sheen", "grain", "scales")
+COPIED = ("diagonal", "sheen", "grain")
 """Functions of `shapes` that draw what is large and follows from their arguments."""
 LONG = 300
 """Signs of a text whose width is not kept."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -25,6 +26,8 @@ UNSAVED = 30.0
 
 def main() -> int:
     """Open the window and stay until it is closed; the exit status."""
+    # Nothing is thrown away until the menu is there; then `spare_frames` lets garbage be looked for again.
+    gc.disable()
     # Python would end with a traceback where Ctrl+C is pressed in a terminal; SDL closes the window.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
@@ -45,6 +48,9 @@ def _run(places: Places, log: Log) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The desktop entry knows the window by it; else pygame would take the name of the file that runs.
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
+    from dragonbox.ui import lean
+
+    lean.load()
     from dragonbox.app.context import speak
     from dragonbox.storage import settings as settings_file
     from dragonbox.storage.lock import AlreadyOpen, Lock

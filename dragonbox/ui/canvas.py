@@ -33,6 +33,14 @@ def rect(box: Box) -> pygame.Rect:
     return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
 
 
+LARGE = 150_000
+"""Pixels from which a shape is not kept: a few would take the place of all others."""
+
+
+def _is_large(r: pygame.Rect) -> bool:
+    return r.w * r.h > LARGE
+
+
 class Canvas:
     def __init__(
         self, surface: pygame.Surface, sprites: Sprites, text_scale: float = 1.0, palette: str = "classic"
@@ -114,6 +122,9 @@ class Canvas:
     def box(self, box: Box, radius: float, colour: Colour, opacity: float = 1.0) -> None:
         """Draw a filled box with round corners."""
         r = rect(box)
+        if _is_large(r):
+            shapes.lay(self.surface, shapes.plate(r.size, radius, colour, opacity), r)
+            return
         key = ("box", r.size, radius, colour, opacity)
         made = self.kept.get(key, lambda: shapes.rounded(r.size, radius, colour, opacity))
         self.surface.blit(made, r.topleft)
@@ -123,6 +134,9 @@ class Canvas:
     ) -> None:
         """Draw the edge of a box with round corners."""
         r = rect(box)
+        if _is_large(r):
+            shapes.lay(self.surface, shapes.frame(r.size, radius, width, colour, opacity), r)
+            return
         key = ("outline", r.size, radius, colour, width, opacity)
         made = self.kept.get(key, lambda: shapes.outline(r.size, radius, width, colour, opacity))
         self.surface.blit(made, r.topleft)
@@ -130,6 +144,9 @@ class Canvas:
     def shaded(self, box: Box, radius: float, colours: Sequence[Colour], opacity: float = 1.0) -> None:
         """Draw a box filled from the first colour at the top to the last one at the bottom."""
         r = rect(box)
+        if _is_large(r):
+            shapes.lay_shaded(self.surface, r, radius, colours, opacity)
+            return
         key = ("shaded", r.size, radius, tuple(colours), opacity)
         made = self.kept.get(key, lambda: shapes.shaded(r.size, radius, colours, opacity))
         self.surface.blit(made, r.topleft)
@@ -144,6 +161,9 @@ class Canvas:
     ) -> None:
         """A rim of gold."""
         r = rect(box)
+        if _is_large(r):
+            shapes.lay_rim(self.surface, r, radius, width, colours, opacity)
+            return
         key = ("rim", r.size, radius, width, opacity, tuple(colours))
         made = self.kept.get(key, lambda: shapes.rim(r.size, radius, width, colours, opacity))
         self.surface.blit(made, r.topleft)
@@ -166,6 +186,10 @@ class Canvas:
         r = rect(box)
         b = max(1, round(blur))
         round_to = int(min(radius, r.w / 2, r.h / 2))
+        if _is_large(r):
+            light = r.inflate(4 * b, 4 * b).move(round(right), round(down))
+            shapes.lay(self.surface, shapes.cloud(round_to, b, colour, alpha), light)
+            return
         key = ("soft", r.size, round_to, b, alpha, colour)
         made = self.kept.get(key, lambda: shapes.soft(r.size, round_to, b, colour, alpha))
         self.surface.blit(made, (r.x - 2 * b + round(right), r.y - 2 * b + round(down)))

@@ -7,6 +7,8 @@ import sys
 
 import pygame
 
+from dragonbox.ui import lean
+
 NAME = "Dragonbox"
 """What stands in the frame of the window, and what window tools find it by."""
 
@@ -16,11 +18,9 @@ def prepare() -> None:
     if sys.platform == "win32":
         _sharp_on_windows()
     if sys.platform.startswith("linux"):
-        from dragonbox.ui.memory import give_back_large_pieces
         from dragonbox.ui.x11 import ignore_errors
 
         ignore_errors()
-        give_back_large_pieces()
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         raise RuntimeError("there is no screen on which a window could be opened")
@@ -95,9 +95,9 @@ class Frame(pygame.Window):
         most = screen_size()
         # Wayland and macOS count in points, each of which may be several pixels. They stretch a small
         # picture unless asked for all pixels. `size` and places of the pointer stay in points.
-        super().__init__(
-            NAME, (min(width, most[0]), min(height, most[1])), resizable=True, allow_high_dpi=True
-        )
+        size = min(width, most[0]), min(height, most[1])
+        with lean.iconless():
+            super().__init__(NAME, size, resizable=True, allow_high_dpi=True)
         if pygame.display.get_driver() == "x11":
             from dragonbox.ui.x11 import name_window
 

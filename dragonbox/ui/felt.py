@@ -23,8 +23,8 @@ def _cloth(canvas: Canvas, size: tuple[int, int], radius: float, light: float) -
     colours = tuple(theme.mix(dark, lit, light) for dark, lit in zip(theme.FELT, theme.FELT_LIT, strict=True))
     surface = shapes.blank(size)
     surface.blit(shapes.gradient(size, colours), (0, 0))
-    net = shapes.scales(size, canvas.px(22), theme.FELT_NET, 0.05 + 0.04 * light, canvas.hair(1.4))
-    surface.blit(net, (0, 0))
+    strength = 0.05 + 0.04 * light
+    shapes.scales(surface, surface.get_rect(), canvas.px(22), theme.FELT_NET, strength, canvas.hair(1.4))
     depth = (0.62 - 0.27 * light) * theme.FELT_DEPTH
     deep = shapes.gradient((size[0], canvas.px(36)), (theme.SHADOW,), False, (depth, 0.0))
     surface.blit(deep, (0, 0))

@@ -18,19 +18,21 @@ LARGE = 128 * 1024
 """Bytes from which a piece is given back when it is freed."""
 
 
-def give_back_large_pieces() -> None:
-    """Ask the C library; where it is another than GNU's nothing happens."""
+def spare_frames() -> None:
+    """Keep the search for garbage out of frames: what is there now stays, and the rest can wait.
+
+    From now on large pieces are given back when they are freed. Until the first picture is there that would
+    cost more than it is worth: the system would have to find each of them anew.
+    """
+    gc.enable()
+    gc.freeze()
+    gc.set_threshold(10 * LITTER, 20, 50)
     if sys.platform.startswith("linux"):
         try:
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
         except (OSError, AttributeError):
             return
-
-
-def spare_frames() -> None:
-    """Keep the search for garbage out of frames: what is there now stays, and the rest can wait."""
-    gc.freeze()
-    gc.set_threshold(10 * LITTER, 20, 50)
+    give_back()
 
 
 def tidy_up() -> None:

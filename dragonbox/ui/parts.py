@@ -24,10 +24,8 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
         "night": (theme.NIGHT, (0.5, 0.38), 0.85, theme.NETS[2], 0.018),
     }[kind]
     surface = shapes.pool(canvas.size, colours, centre, reach)
-    tile = shapes.scales(
-        canvas.size, 15 * canvas.u, net, strength * theme.NET_STRENGTH, max(1, 1.2 * canvas.u)
-    )
-    surface.blit(tile, (0, 0))
+    opacity, line = strength * theme.NET_STRENGTH, max(1, 1.2 * canvas.u)
+    shapes.scales(surface, surface.get_rect(), 15 * canvas.u, net, opacity, line)
     return surface
 
 

@@ -31,7 +31,8 @@ def forget() -> None:
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """A fully transparent surface; `colour` is what blurring and scaling find at its edges."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    surface.fill((*colour, 0))
+    if any(colour):
+        surface.fill((*colour, 0))
     return surface
 
 
@@ -60,28 +61,48 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 def nine(small: pygame.Surface, size: Size) -> pygame.Surface:
     """`small` stretched to `size` by repeating its middle row and column."""
-    w, h = small.get_size()
-    width, height = size
-    ex, ey = min(w // 2, width // 2), min(h // 2, height // 2)
     large = blank(size)
-    inner_w, inner_h = width - 2 * ex, height - 2 * ey
-    sx, sy = w // 2, h // 2
-    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        source = (x * (w - ex), y * (h - ey), ex, ey)
-        large.blit(small, (x * (width - ex), y * (height - ey)), source)
-    if inner_w > 0:
-        for y in (0, 1):
-            strip = small.subsurface((sx, y * (h - ey), 1, ey)) if ey else None
-            if strip:
-                large.blit(pygame.transform.scale(strip, (inner_w, ey)), (ex, y * (height - ey)))
-    if inner_h > 0:
-        for x in (0, 1):
-            strip = small.subsurface((x * (w - ex), sy, ex, 1)) if ex else None
-            if strip:
-                large.blit(pygame.transform.scale(strip, (ex, inner_h)), (x * (width - ex), ey))
-    if inner_w > 0 and inner_h > 0:
-        large.fill(small.get_at((sx, sy)), (ex, ey, inner_w, inner_h))
+    lay(large, small, pygame.Rect((0, 0), size))
     return large
+
+
+def lay(surface: pygame.Surface, small: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw `small` stretched to a box, as `nine` does it: for what is large and drawn once."""
+    w, h = small.get_size()
+    ex, ey = min(w // 2, box.w // 2), min(h // 2, box.h // 2)
+    inner_w, inner_h = box.w - 2 * ex, box.h - 2 * ey
+    sx, sy = w // 2, h // 2
+    _lay_corners(surface, small, box)
+    if inner_w > 0 and ey:
+        for y, top in ((0, box.y), (h - ey, box.bottom - ey)):
+            strip = small.subsurface((sx, y, 1, ey))
+            surface.blit(pygame.transform.scale(strip, (inner_w, ey)), (box.x + ex, top))
+    if inner_h > 0 and ex:
+        for x, left in ((0, box.x), (w - ex, box.right - ex)):
+            strip = small.subsurface((x, sy, ex, 1))
+            surface.blit(pygame.transform.scale(strip, (ex, inner_h)), (left, box.y + ey))
+    if inner_w > 0 and inner_h > 0:
+        _flood(surface, small.get_at((sx, sy)), pygame.Rect(box.x + ex, box.y + ey, inner_w, inner_h))
+
+
+def _lay_corners(surface: pygame.Surface, small: pygame.Surface, box: pygame.Rect, flags: int = 0) -> None:
+    w, h = small.get_size()
+    ex, ey = min(w // 2, box.w // 2), min(h // 2, box.h // 2)
+    for x, left in ((0, box.x), (w - ex, box.right - ex)):
+        for y, top in ((0, box.y), (h - ey, box.bottom - ey)):
+            surface.blit(small, (left, top), (x, y, ex, ey), flags)
+
+
+def _flood(surface: pygame.Surface, colour: pygame.Color, box: pygame.Rect) -> None:
+    """Lay a colour over a box, as far as it is opaque."""
+    if colour.a == 255:
+        surface.fill(colour, box)
+    elif colour.a:
+        rows = min(box.h, 32)
+        strip = pygame.Surface((box.w, rows), pygame.SRCALPHA)
+        strip.fill(colour)
+        for y in range(box.y, box.bottom, rows):
+            surface.blit(strip, (box.x, y), (0, 0, box.w, min(rows, box.bottom - y)))
 
 
 @lru_cache(maxsize=128)
@@ -109,14 +130,24 @@ def _fit(radius: float, size: Size) -> float:
     return max(0.0, min(radius, size[0] / 2, size[1] / 2))
 
 
+def plate(size: Size, radius: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
+    """A filled box, small: to be stretched to `size`."""
+    return _tinted(_corners(_fit(radius, size), 0), colour, opacity)
+
+
+def frame(size: Size, radius: float, width: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
+    """The rim of a box, `width` pixels wide, small: to be stretched to `size`."""
+    return _tinted(_corners(_fit(radius, size), width), colour, opacity)
+
+
 def rounded(size: Size, radius: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
     """A filled box."""
-    return nine(_tinted(_corners(_fit(radius, size), 0), colour, opacity), size)
+    return nine(plate(size, radius, colour, opacity), size)
 
 
 def outline(size: Size, radius: float, width: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
     """The rim of a box, `width` pixels wide, inside `size`."""
-    return nine(_tinted(_corners(_fit(radius, size), width), colour, opacity), size)
+    return nine(frame(size, radius, width, colour, opacity), size)
 
 
 @lru_cache(maxsize=64)
@@ -156,11 +187,17 @@ def gradient(
 
 def diagonal(size: Size, colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)) -> pygame.Surface:
     """From the top left to the bottom right corner."""
-    side = 64
-    ramp = _ramp(tuple(colours), tuple(opacity), 2 * side - 1)
-    data = b"".join(ramp[4 * y : 4 * (y + side)] for y in range(side))
-    small = pygame.image.frombytes(data, (side, side), "RGBA").convert_alpha()
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    return pygame.transform.smoothscale(_slope(colours, opacity), (max(1, size[0]), max(1, size[1])))
+
+
+SLOPE = 64
+"""Pixels of a side of a diagonal before it is stretched."""
+
+
+def _slope(colours: Sequence[Colour], opacity: Sequence[float]) -> pygame.Surface:
+    ramp = _ramp(tuple(colours), tuple(opacity), 2 * SLOPE - 1)
+    data = b"".join(ramp[4 * y : 4 * (y + SLOPE)] for y in range(SLOPE))
+    return pygame.image.frombytes(data, (SLOPE, SLOPE), "RGBA").convert_alpha()
 
 
 def _multiplied(mask: pygame.Surface, paint: pygame.Surface, opacity: float = 1.0) -> pygame.Surface:
@@ -182,6 +219,54 @@ def rim(
     return _multiplied(outline(size, radius, width, (255, 255, 255)), diagonal(size, colours), opacity)
 
 
+def lay_shaded(
+    surface: pygame.Surface, box: pygame.Rect, radius: float, colours: Sequence[Colour], opacity: float = 1.0
+) -> None:
+    """Draw a box filled from top to bottom, as `shaded` does it: for what is large and drawn once."""
+    edge = min(math.ceil(radius) + 1, box.w // 2)
+    narrow = shaded((2 * edge + 1, box.h), radius, colours, opacity)
+    surface.blit(narrow, box, (0, 0, edge, box.h))
+    surface.blit(narrow, (box.right - edge, box.y), (edge + 1, 0, edge, box.h))
+    columns = pygame.transform.scale(narrow.subsurface((edge, 0, 1, box.h)), (64, box.h))
+    end = box.right - edge
+    for x in range(box.x + edge, end, 64):
+        surface.blit(columns, (x, box.y), (0, 0, min(64, end - x), box.h))
+
+
+def lay_rim(
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    radius: float,
+    width: float,
+    colours: Sequence[Colour],
+    opacity: float = 1.0,
+) -> None:
+    """Draw a metal rim, as `rim` does it: for what is large and drawn once."""
+    small, slope = frame(box.size, radius, width, (255, 255, 255)), _slope(colours, (1.0,))
+    w, h = box.size
+    edge = min(small.get_width() // 2, w // 2, h // 2)
+    bands = (0, 0, w, edge), (0, h - edge, w, edge), (0, edge, edge, h - 2 * edge)
+    for band in map(pygame.Rect, (*bands, (w - edge, edge, edge, h - 2 * edge))):
+        piece = blank(band.size)
+        lay(piece, small, pygame.Rect(-band.x, -band.y, w, h))
+        piece = _multiplied(piece, _piece(slope, box.size, band), opacity)
+        surface.blit(piece, (box.x + band.x, box.y + band.y))
+
+
+def _piece(small: pygame.Surface, size: Size, part: pygame.Rect) -> pygame.Surface:
+    """Return what would lie in a part of `small` if that were stretched to `size`."""
+    source, wide, skipped = [], [], []
+    for start, length, whole in ((part.x, part.w, size[0]), (part.y, part.h, size[1])):
+        step = (SLOPE - 1) / max(1, whole)
+        first, last = int(start * step), min(SLOPE - 1, math.ceil((start + length) * step))
+        source.append((first, last - first + 1))
+        wide.append(max(length, round((last - first) / step)))
+        skipped.append(min(round(start - first / step), wide[-1] - length))
+    (x, w), (y, h) = source
+    stretched = pygame.transform.smoothscale(small.subsurface((x, y, w, h)), wide)
+    return stretched.subsurface((*skipped, *part.size))
+
+
 @lru_cache(maxsize=96)
 def _soft_corners(radius: int, blur: int) -> pygame.Surface:
     margin = 2 * blur
@@ -196,8 +281,12 @@ def _soft_corners(radius: int, blur: int) -> pygame.Surface:
 
 def soft(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
     """A blurred box, for shadows and glows. It is larger than `size` by `2 * blur` on every side."""
-    small = _tinted(_soft_corners(radius, blur), colour, alpha / 255)
-    return nine(small, (size[0] + 4 * blur, size[1] + 4 * blur))
+    return nine(cloud(radius, blur, colour, alpha), (size[0] + 4 * blur, size[1] + 4 * blur))
+
+
+def cloud(radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """A blurred box, small: to be stretched."""
+    return _tinted(_soft_corners(radius, blur), colour, alpha / 255)
 
 
 def pool(size: Size, colours: Sequence[Colour], centre: tuple[float, float], reach: float) -> pygame.Surface:
@@ -212,9 +301,10 @@ def pool(size: Size, colours: Sequence[Colour], centre: tuple[float, float], rea
         ramp.append(bytes(max(0, c - GRAIN_MEAN) for c in colour))
     xs = [((x / (w - 1) - centre[0]) / reach) ** 2 * 256 for x in range(w)]
     ys = [((y / (h - 1) - centre[1]) / (reach * 0.92)) ** 2 * 256 for y in range(h)]
-    data = b"".join(ramp[min(256, int(dx + dy))] for dy in ys for dx in xs)
-    small = pygame.image.frombytes(data, (w, h), "RGB")
-    large = pygame.transform.smoothscale(small, size).convert()
+    ramp += ramp[-1:] * int(max(xs) + max(ys) - 255)
+    data = b"".join([ramp[int(dx + dy)] for dy in ys for dx in xs])
+    small = pygame.image.frombytes(data, (w, h), "RGB").convert()
+    large = pygame.transform.smoothscale(small, size)
     tile = _grain()
     for x in range(0, size[0], tile.get_width()):
         for y in range(0, size[1], tile.get_height()):
@@ -248,11 +338,16 @@ def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
 
 def sheen(size: Size, radius: float, colours: Sequence[Colour], opacity: Sequence[float]) -> pygame.Surface:
     """A soft light over a box with round corners, from its top left corner to the bottom right."""
-    return _multiplied(rounded(size, radius, (255, 255, 255)), diagonal(size, colours, opacity))
+    light = diagonal(size, colours, opacity)
+    corners = _corners(_fit(radius, size), 0)
+    _lay_corners(light, corners, light.get_rect(), pygame.BLEND_RGBA_MULT)
+    return light
 
 
-def scales(size: Size, radius: float, colour: Colour, opacity: float, width: float) -> pygame.Surface:
-    """A net of dragon scales over the whole size: rows of half circles, each shifted by half a scale."""
+def scales(
+    surface: pygame.Surface, box: pygame.Rect, radius: float, colour: Colour, opacity: float, width: float
+) -> None:
+    """Draw a net of dragon scales over a box: rows of half circles, each shifted by half a scale."""
     r = max(4, round(radius))
     step = max(3, round(r * 0.9))
     across = r * 8
@@ -266,9 +361,8 @@ def scales(size: Size, radius: float, colour: Colour, opacity: float, width: flo
     body = f'<g fill="none" stroke="#fff" stroke-width="{width}">{arcs}'
     body += f'<g transform="translate(0 {-2 * step})">{arcs}</g></g></svg>'
     tile = _tinted(raster(head + body, (across, 2 * step)), colour, opacity)
-    large = blank(size)
-    large.fblits([(tile, (x, y)) for y in range(0, size[1], 2 * step) for x in range(0, size[0], across)])
-    return large
+    part = surface.subsurface(box.clip(surface.get_rect()))
+    part.fblits([(tile, (x, y)) for y in range(0, box.h, 2 * step) for x in range(0, box.w, across)])
 
 
 def dots(size: Size, gap: float, radius: float, light: Colour, dark: Colour) -> pygame.Surface:

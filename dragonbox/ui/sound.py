@@ -90,9 +90,9 @@ def serve(asked: queue.SimpleQueue[Wish | None]) -> None:
     """Play what is asked for until None comes; this is the thread of the sounds."""
     import queue
 
-    import pygame
-
-    if not pygame.mixer:
+    try:
+        import pygame.mixer  # noqa: F401 - the start leaves it out, see `lean`
+    except (ImportError, OSError):
         # One of its many libraries is missing on this computer.
         return
     from dragonbox.ui.music import Music

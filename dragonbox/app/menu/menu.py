@@ -518,10 +518,8 @@ class Menu(MenuPlaces):
         surface = parts.ground(c, "night")
         with c.on(surface):
             parts.panel(c, box, "box", 16)
-            net = shapes.scales(
-                (box.w - c.px(20), self._lid() - c.px(14)), c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4)
-            )
-            surface.blit(net, (box.x + c.px(10), box.y + c.px(10)))
+            lid = pygame.Rect(box.x + c.px(10), box.y + c.px(10), box.w - c.px(20), self._lid() - c.px(14))
+            shapes.scales(surface, lid, c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4))
             parts.fittings(c, box)
             self._paint_lid(box)
             for well in self._build_wells():

@@ -48,8 +48,8 @@ def ground(canvas: Canvas) -> pygame.Surface:
     surface = parts.ground(c, "night")
     with c.on(surface):
         parts.panel(c, area, "lacquer", 16)
-        net = shapes.scales((area.w - c.px(20), c.px(76)), c.px(20), theme.rgb("#F2B08A"), 0.045, c.hair(1.4))
-        surface.blit(net, (area.x + c.px(10), area.y + c.px(10)))
+        lid = pygame.Rect(area.x + c.px(10), area.y + c.px(10), area.w - c.px(20), c.px(76))
+        shapes.scales(surface, lid, c.px(20), theme.rgb("#F2B08A"), 0.045, c.hair(1.4))
         parts.fittings(c, area)
     return surface
 
@@ -81,7 +81,7 @@ def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
         c.glow(area, radius, c.px(14), theme.GLOW, 120)
     surface = shapes.gradient(area.size, theme.PAGE_FELT_LIT if bright else theme.PAGE_FELT)
     strength = 0.08 if bright else 0.04
-    surface.blit(shapes.scales(area.size, c.px(22), theme.FELT_NET, strength, c.hair(1.4)), (0, 0))
+    shapes.scales(surface, surface.get_rect(), c.px(22), theme.FELT_NET, strength, c.hair(1.4))
     deep = shapes.gradient(
         (area.w, c.px(34)), (theme.SHADOW,), False, ((0.3 if bright else 0.55) * theme.FELT_DEPTH, 0.0)
     )

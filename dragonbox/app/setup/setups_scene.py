@@ -283,9 +283,8 @@ class SetupsScene(Scene):
         surface = parts.ground(c, self.ground)
         with c.on(surface):
             parts.panel(c, box, "lacquer", 16)
-            lid = box.w - c.px(20), self._head() - c.px(10)
-            net = shapes.scales(lid, c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4))
-            surface.blit(net, (box.x + c.px(10), box.y + c.px(10)))
+            lid = pygame.Rect(box.x + c.px(10), box.y + c.px(10), box.w - c.px(20), self._head() - c.px(10))
+            shapes.scales(surface, lid, c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4))
             parts.fittings(c, box)
             x, middle = plan.cards.x + c.px(98), box.y + self._head() // 2 + c.px(2)
             parts.emblem(c, self.entry.key, (x, middle), c.px(80))
