@@ -190,10 +190,10 @@ class PuzzlesPage(Scene):
                 c.text(line, (x, middle + c.px(6)), LINE, theme.SOFT, "serif italic", middle=True)
             page.felt(c, self._numbers())
             page.felt(c, self._band(), bright=True)
-            self._paint_numbers(c)
         return surface
 
     def paint(self, now: float) -> None:
+        self._paint_numbers(self.canvas)
         self._month().paint(self.chosen)
         parts.leaf(self.canvas, self._leaf(), self.day.day)
         self._paint_words()
