@@ -18,7 +18,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
 from dragonbox.ui.theme import Colour
 
-ROOM, LARGE_ROOM = 250_000_000, 150_000_000
+ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
 would be kept in the place of hundreds."""
 SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}

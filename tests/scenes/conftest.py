@@ -482,9 +482,9 @@ class Stage:
 USUAL, LARGE = (960, 540), (1280, 720)
 """The smallest window that is drawn as it is, and the one that a player has at first. A test that asks for no
 size gets the small one: it is drawn in half the time."""
-SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (2560, 1080, 115)]
+SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (1280, 540, 115)]
 """Windows and sizes of text in which every scene has to fit. Windows of the shape of the first have more room
-than it for the same."""
+than it for the same; the last has the shape of the widest screens, and is drawn four times as fast."""
 
 NAMES = frozenset(
     [*OPPONENTS, "Dragonbox", "SWOP", "Swop", *(word for entry in games.BOX for word in entry.title.split())]

@@ -16,8 +16,9 @@ __all__ = ["built", "screen"]
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark everything here as slow: a program has to start each time, and mostly to be built."""
+    folder = Path(__file__).parent
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if item.path.parent == folder:
             item.add_marker(pytest.mark.slow)
 
 

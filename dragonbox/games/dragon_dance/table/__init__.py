@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Table(PieceTable[Seen]):
-    ghost, leads = 0.0, "on"
+    ghost = 0.0
     at: Layout
     picture: FieldPicture
     view: View

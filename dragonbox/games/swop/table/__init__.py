@@ -39,7 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded, leads = 1.6, "both"
+    crowded = 1.6
     ghost = 0.28
     at: Layout
     view: View
