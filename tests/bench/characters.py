@@ -4,6 +4,9 @@
 level without one, and prints a table; `--write` puts it into docs/opponents.md too. Every deal is played with
 the opponent in each seat, and counts as one figure, the mean of these. How often a habit shows is counted in
 the same games: in the part of the decisions that could go either way. The same `--seed` plays the same games.
+
+With `--look` nobody has a habit: each is asked at each decision what it would do, and a longer look (`looks`)
+says what that would cost one seat in a match.
 """
 
 import argparse
@@ -81,6 +84,48 @@ def play(ladder, level, opponent, own, code, played):
     played.costs.append(cost)
 
 
+@dataclass
+class Looked:
+    """What the habits would have done in one match of a level without one."""
+
+    costs: dict[str, float] = field(default_factory=dict)
+    """By opponent, what a longer look says that its moves would have cost, for one seat."""
+    shown: dict[str, tuple[list[float], list[float]]] = field(default_factory=dict)
+    """By opponent, what each decision would have shown of the habit, and what it has shown."""
+
+
+def looked(ladder, level, code):
+    """One match of the level, in which each habit is asked for each decision what it would do instead."""
+    rng = random.Random(shuffle.below(1 << 53, shuffle.generator(code, OPPONENTS)))
+    key, game, habits = ladder.game, games.load(ladder.game), games.habits(ladder.game)
+    found = Looked(dict.fromkeys(habits, 0.0), {who: ([], []) for who in habits})
+    match = game.new(
+        game.complete_options(ladder.options, ladder.seats),
+        ladder.seats,
+        code,
+        players=[level] * ladder.seats,
+    )
+    while (seat := match.to_move) is not None and len(match.rounds[-1].moves) < LONGEST:
+        view, seed = match.view(seat), rng.randrange(1 << 32)
+        moves, own = view.legal(), players.decide(level, key, view, seed).move
+        costs = {own: 0.0}
+        for who, habit in habits.items() if len(moves) > 1 else ():
+            move = players.decide(level, key, view, seed, opponent=who).move
+            if move not in costs:
+                costs[move] = COST[key](view, own, move, seed + 1)
+            found.costs[who] += costs[move] / ladder.seats
+            if len(moves) > MANY or len({habit.shows(view, one) for one in moves}) > 1:
+                found.shown[who][0].append(habit.shows(view, move))
+                found.shown[who][1].append(habit.shows(view, own))
+        match.play(own)
+    return found
+
+
+def unit_of(ladder):
+    """What is won in a match."""
+    return "coins" if ladder.figure is gained else "points"
+
+
 HEAD = ["level", "who", "shows", "without", "more", "wins", "ahead by", "costs by a longer look", "games"]
 
 
@@ -93,7 +138,7 @@ def row(ladder, level, opponent, spread, codes):
         costs.append(statistics.fmean(played.costs))
         own += played.shown[0]
         others += played.shown[1]
-    unit = "coins" if ladder.figure is gained else "points"
+    unit = unit_of(ladder)
     shows, without = statistics.fmean(own), statistics.fmean(others)
     more = f"{100 * (shows / without - 1):+.0f} %" if without else "–"
     return [
@@ -102,11 +147,27 @@ def row(ladder, level, opponent, spread, codes):
     ]
 
 
+LOOKED = ["game", "level", "who", "shows", "without", "costs by a longer look", "games"]
+
+
+def looked_rows(ladder, level, spread, codes):
+    """The rows of a level, one for each opponent."""
+    found = spread(partial(looked, ladder, level), codes)
+    for who in games.habits(ladder.game):
+        shown = [[one for match in found for one in match.shown[who][part]] for part in (0, 1)]
+        shows, without = (f"{100 * statistics.fmean(part):.0f} %" for part in shown)
+        cost = told([match.costs[who] for match in found], unit_of(ladder))
+        yield [ladder.title, level, who, shows, without, cost, str(len(found))]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(TABLES)}; else all")
     parser.add_argument("--levels", default=",".join(LEVELS), help="with commas between")
     parser.add_argument("--who", default="", help="opponents, with commas between; else all")
+    parser.add_argument(
+        "--look", action="store_true", help="play without habits, and ask what they would cost"
+    )
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="7KD2-9Q", help="the code that all deals come from")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -114,17 +175,20 @@ def main():
     chosen = parser.parse_args()
     codes = [shuffle.new_code(shuffle.generator(chosen.seed, deal)) for deal in range(1, chosen.deals + 1)]
     with ProcessPoolExecutor(chosen.jobs) as pool:
+        spread = partial(pool.map, chunksize=4)
         for key in chosen.games or TABLES:
-            rows, ladder = [HEAD], TABLES[key]
+            rows, ladder = [LOOKED if chosen.look else HEAD], TABLES[key]
             for level in chosen.levels.split(","):
+                if chosen.look:
+                    rows += looked_rows(ladder, level, lambda *given: list(spread(*given)), codes)
+                    continue
                 for opponent in chosen.who.split(",") if chosen.who else games.habits(key):
                     if characters.habit(key, opponent) is not None:
-                        spread = partial(pool.map, chunksize=4)
                         rows.append(row(ladder, level, opponent, spread, codes))
                         print(rows[-1], flush=True)
             print(table(rows), flush=True)
             if chosen.write:
-                put(f"{ladder.title}, characters", rows)
+                put(f"{ladder.title}, {'longer looks' if chosen.look else 'characters'}", rows)
 
 
 if __name__ == "__main__":
