@@ -43,7 +43,7 @@ def avoids(view: View, move: Move) -> bool:
 HABITS: Mapping[str, Habit] = {
     "Rufus": Habit(N_("{name} is greedy for eggs and plays them early."), eggs, 3.5, 0.7, 0.25),
     "Wen": Habit(N_("{name} is careful and leaves the card just played alone."), avoids, 2, 0.6, 0.25),
-    "Tora": Habit(N_("{name} is bold and covers the card just played."), follows, 1, 0.35, 0.25),
+    "Tora": Habit(N_("{name} is bold and covers the card just played."), follows, 1, 0.25, 0.25),
     "Barbel": Habit(N_("{name} likes to build on its own cards."), builds, 1, 0.35, 0.25),
 }
 """By opponent."""

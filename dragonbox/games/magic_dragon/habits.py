@@ -45,7 +45,7 @@ def dragons(view: View, move: Move) -> bool:
 HABITS: Mapping[str, Habit] = {
     "Rufus": Habit(N_("{name} is greedy for tiles of one suit."), collects, 2, 1.0, 1.0),
     "Wen": Habit(N_("{name} is careful and drops what was dropped before."), repeats, 2, 1.3, 1.4),
-    "Tora": Habit(N_("{name} is bold and drops 4s, 5s and 6s."), middle, 1, 0.8, 0.6),
+    "Tora": Habit(N_("{name} is bold and drops 4s, 5s and 6s."), middle, 1, 0.4, 0.6),
     "Barbel": Habit(N_("{name} doesn't like Dragons and drops them first."), dragons, 1, 0.9, 0.9),
 }
 """By opponent."""

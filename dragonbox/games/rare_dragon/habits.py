@@ -31,8 +31,8 @@ def rare(view: View, move: Move) -> bool:
 
 
 HABITS: Mapping[str, Habit] = {
-    "Rufus": Habit(N_("{name} likes to take cards from the discard pile."), takes, 0.3, 0.6, 0.45),
-    "Wen": Habit(N_("{name} is careful and discards what was discarded before."), repeats, 0.4, 0.25, 0.15),
+    "Rufus": Habit(N_("{name} likes to take cards from the discard pile."), takes, 0.3, 0.2, 0.15),
+    "Wen": Habit(N_("{name} is careful and discards what was discarded before."), repeats, 0.4, 0.1, 0.15),
     "Tora": Habit(N_("{name} is bold and discards what wasn't discarded before."), opens, 2, 0.15, 0.15),
     "Barbel": Habit(N_("{name} loves the rare dragon and plays it early."), rare, 2, 0.45, 0.45),
 }

@@ -40,7 +40,7 @@ def sets(view: View, move: Move) -> bool:
 
 
 HABITS: Mapping[str, Habit] = {
-    "Rufus": Habit(N_("{name} is greedy and spends chips early."), spends, 0.35, 0.5, 0.4),
+    "Rufus": Habit(N_("{name} is greedy and spends chips early."), spends, 0.35, 0.3, 0.3),
     "Wen": Habit(N_("{name} likes columns better than rows."), columns, 1, 0.3, 0.25),
     "Tora": Habit(N_("{name} likes straights better than equal dice."), straights, 0.6, 0.3, 0.25),
     "Barbel": Habit(N_("{name} likes equal dice better than straights."), sets, 1, 0.3, 0.3),
