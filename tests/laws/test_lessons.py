@@ -151,7 +151,9 @@ def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
             else:
                 way.next()
     while way.can_go_back:
+        before = way.number, len(way.match.history), way.phase
         way.back()
+        assert (way.number, len(way.match.history), way.phase) != before
     assert way.number == 0
     assert way.match.history == way.lesson.start.history
 

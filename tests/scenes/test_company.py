@@ -400,6 +400,22 @@ def test_an_option_that_may_be_left_out_is_switched_on_and_off(stage, larger):
     assert larger.options["cycles"] == 1
 
 
+def test_ones_own_row_is_the_first_persons_wherever_they_sit(stage, scene):
+    stage.click("person 1")
+    stage.click("person 0")
+    assert stage.widget("name").box.centery == stage.widget("person 1").box.centery
+    assert "name 1" not in stage.offered()
+    stage.context.settings.portrait = "owl"
+    scene.refresh()
+    assert stage.widget("portrait 1").name == "owl"
+    stage.click("portrait 0")
+    assert stage.top.widget("portrait fox") is None, "an opponent has none to choose"
+    stage.click("portrait 1")
+    stage.wait(1)
+    stage.click("portrait fox")
+    assert stage.kept_settings().portrait == "fox"
+
+
 def test_alone_there_is_room_for_all_portraits(stage, scene):
     assert "portrait fox" not in stage.offered()
     pick(stage, "variant", "Solo")

@@ -97,6 +97,43 @@ def test_it_leads_to_the_points_and_to_the_table(stage, race):
     assert isinstance(stage.top, Table)
 
 
+FLEETING = {"focused", "_focus_shown", "hovered", "aimed", "pressed", "tip_shown", "soft"}
+"""What of a scene depends on where the pointer and the keys are."""
+
+
+def kept_in_mind(table):
+    """What a table and its parts remember in plain values, but for what is fleeting."""
+    parts = {"": table} | {name: part for name, part in vars(table).items() if hasattr(part, "_table")}
+    return {
+        f"{owner}.{name}": value
+        for owner, part in parts.items()
+        for name, value in vars(part).items()
+        if isinstance(value, bool | str) and name not in FLEETING
+    }
+
+
+def test_a_table_forgets_an_end_that_was_undone(stage, race):
+    """It is as it would be if nobody had come there, and another end is celebrated as the first one was."""
+    match = raced(("human", "human"))
+    match.undo()
+    fresh = stage.show(Table(stage.context, match.until(len(match.history))))
+    stage.window.pop()
+    table = stage.show(Table(stage.context, match))
+    for _ in range(2):
+        table.play(Step(10))
+        stage.settle()
+        assert isinstance(stage.top, EndScene)
+        stage.to_points()
+        stage.click("table")
+        table.result()
+        assert isinstance(stage.top, ScorePage)
+        stage.window.pop_to(table)
+        stage.settle()
+        table.undo()
+        stage.settle()
+        assert kept_in_mind(table) == kept_in_mind(fresh)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
 def test_eight_players_fit(make_stage, size):

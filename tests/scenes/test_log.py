@@ -110,6 +110,17 @@ def test_only_one_player(stage):
     assert len(log.lines) == 9
 
 
+def test_whoever_is_chosen_the_list_begins_at_the_newest_move(stage):
+    log = opened(stage, played("swop", 3, 40, finish=90))
+    for keys in (["only 1", "only 1"], ["only 0", "only 2", "only 2"]):
+        for key in keys:
+            for _ in range(40):
+                stage.wheel(-1)
+            assert log.offset
+            stage.click(key)
+            assert [number for number, _ in log._boxes()][:1] == [0]
+
+
 def test_a_click_beside_it_closes_it(stage):
     log = opened(stage, played("swop", 2, 6))
     stage.wait(1)

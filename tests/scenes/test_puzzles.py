@@ -675,6 +675,26 @@ def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
     assert made == [1, 2, 1]
 
 
+@pytest.mark.parametrize(
+    ("went", "grade"),
+    [
+        *[("SSS", 3), ("SSHS", 2), ("SSGS", 2), ("SSSSS", 3), ("SSSSSS", 4), ("SSHSSS", 3)],
+        *[("GG", 1), ("GSG", 2), ("GHG", 2), ("GSGG", 1), ("GGG", 1), ("SSSGSG", 3), ("SSSGG", 2)],
+    ],
+)
+def test_only_what_goes_well_or_badly_in_a_row_changes_the_grade(stage, monkeypatch, went, grade):
+    """Solved without help, with a hint, or given up; it begins at grade 2."""
+    monkeypatch.setattr(endless.Endless, "_make", lambda self: None)
+    run = endless.Endless(stage.context, [kind for kind in games.kinds() if kind.key == "magic_waits"])
+    run.begin()
+    run.grade = 2
+    for how in went:
+        attempt = SimpleNamespace(solved=how != "G", stars={"S": 3, "H": 2, "G": 0}[how], given_up=how == "G")
+        monkeypatch.setattr(stage.top, "sitting", SimpleNamespace(attempt=attempt), raising=False)
+        run._next()
+    assert run.grade == grade
+
+
 def begun(stage, monkeypatch):
     """Begin what was chosen without end; returns the kinds and grades of the first puzzles."""
     made = []

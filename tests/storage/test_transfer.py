@@ -215,6 +215,19 @@ def test_of_a_finished_match_the_later_one_stays(full, packed, other):
     assert sorted(found, key=str) == [None, "later"]
 
 
+@pytest.mark.parametrize(("seconds", "stays"), [(None, True), (-1, True), (0, True), (1, False)])
+def test_only_a_later_one_takes_the_place_of_a_finished_match(other, seconds, stays):
+    """One without a date may be older than what is here."""
+    saves, comes = Saves(other), match()
+    path = saves.finish(match())
+    when = saves.describe(path).when
+    comes.notes["_who"], comes.saved = "elsewhere", None
+    if seconds is not None:
+        comes.saved = when + timedelta(seconds=seconds)
+    assert not saves.adopt(comes, False), "it is known"
+    assert ("_who" not in saves.load(path).notes) is stays
+
+
 def test_a_running_match_played_further_wins(full, packed, other):
     saves = Saves(other)
     saves.autosave(match(2, day=3))
