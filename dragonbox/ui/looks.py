@@ -22,6 +22,8 @@ class Pictured(NamedTuple):
     """Words for the pieces it moved, see `dragonbox.ui.pieces`."""
     marks: tuple[str, ...] = ()
     """The pieces on the table that are lit for it, by their ids."""
+    made: str = ""
+    """What came of it, in few words, where the pieces alone tell what was done."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

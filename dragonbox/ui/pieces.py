@@ -1,7 +1,7 @@
 """Small pieces in a row, as help pages and score sheets show them.
 
-A game names its pieces by words (`F`, `M*`, `back`); `gap` and `empty` mean the same in every game, and a `!`
-before a word frames its piece.
+A game names its pieces by words (`F`, `M*`, `back`); `gap`, `swap` (an arrow both ways) and `empty` mean
+the same in every game, and a `!` before a word frames its piece.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ JOINT = "+"
 MARK = "!"
 """Stands before the word of a piece that is framed."""
 
-GAP = 0.3
-"""The width of a `gap`, and the space between two pieces, as shares of the height."""
+GAP, SWAP = 0.3, 0.66
+"""The widths of a `gap` and of a `swap`, and the space between two pieces, as shares of the height."""
 SPACE = 0.06
 
 
@@ -65,6 +65,8 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
         if word == "empty":
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
             canvas.outline(box, width * 0.12, theme.PRINT_DIM, canvas.hair(), 0.5)
+        elif word == "swap":
+            canvas.icon("swap", box.center, height / canvas.u * 0.5, theme.GOLD, 0.9)
         elif word != "gap":
             piece(canvas, named(word.removeprefix(MARK)), box)
         if word.startswith(MARK):
@@ -92,8 +94,8 @@ def piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
 
 
 def _width(canvas: Canvas, named: Named, word: str, height: float) -> float:
-    if word == "gap":
-        return GAP * height
+    if word in ("gap", "swap"):
+        return (GAP if word == "gap" else SWAP) * height
     return height / ratio(canvas, named, word)
 
 

@@ -9,7 +9,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.table import Table
-from dragonbox.ui import parts
+from dragonbox.ui import parts, pieces
 
 NAMES = ("Ann", "Rufus", "Wen")
 
@@ -38,7 +38,7 @@ def test_every_move_has_pictures_that_exist(stage, key):
     match = played(key, seats, 60)
     pictures, canvas = looks.load(key).pictured(match), stage.window.canvas
     assert len(pictures) == len(match.history)
-    words = {word for one in pictures for word in one.pieces} - {"gap"}
+    words = {word for one in pictures for word in one.pieces} - {"gap", "swap"}
     assert len(words) > 3
     for word in words:
         assert all(canvas.sprites.exists(name) for name in looks.load(key).named(canvas, word).split("+"))
@@ -51,7 +51,33 @@ def test_the_dice_of_a_swap_are_those_that_lay_there(stage):
         before = match.until(line.number - 1).view(0)
         move = line.played.move
         dice = [f"{before.colours[cell]}{before.numbers[cell]}" for cell in (move.one, move.other)]
-        assert list(line.shown.pieces[:2]) == dice
+        assert list(line.shown.pieces[:3]) == [dice[0], "swap", dice[1]]
+
+
+def test_a_swap_says_what_it_made(stage):
+    """Not which places changed: the dice show that."""
+    match = played("swop", 2, 30, finish=90)
+    log = opened(stage, match)
+    said = set()
+    for line in log.all_lines:
+        made = [event for event in line.played.events if event["type"] == "sequence"]
+        told = log._told(line, line.played)
+        said.add(told)
+        assert (told == "No sequence") == (not made)
+        lengths = {str(len(event["cells"])) for event in made if event["kind"] != "two threes"}
+        assert told.endswith("sequences") or all(f"of {n}" in told for n in lengths)
+    assert len(said) > 2
+
+
+def test_the_pieces_of_all_swaps_are_as_large(stage, monkeypatch):
+    """With a cube and a chip beside the dice, too."""
+    heights = []
+    log = opened(stage, played("swop", 4, 24, variant="master"))
+    kinds = {len(line.shown.pieces) for line in log.all_lines}
+    assert len(kinds) > 1
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, at, height: heights.append(height))
+    log.paint(0.0)
+    assert min(heights) > 0.85 * max(heights)
 
 
 def test_the_line_under_the_pointer_lights_its_pieces(stage):
@@ -107,6 +133,10 @@ def test_only_one_player(stage):
     assert len(log.lines) == 3
     stage.wait(1)
     stage.click("only 1")
+    assert len(log.lines) == 9
+    stage.click("only 2")
+    assert len(log.lines) == 3
+    stage.click("everybody")
     assert len(log.lines) == 9
 
 

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 WIDTH, ROW, HEAD = 392, 50, 30
 """The drawer, a line of it and the head of a round, in u."""
-FACE, PIECE, LARGE = 34, 26, 40
-"""The heights of a portrait, of a piece above words, and of one beside them, in u."""
-BESIDE = 0.5
-"""Pieces that take less of a line than this have the words beside them."""
+FACE, PIECE, LARGE, SMALL = 34, 26, 36, 24
+"""The heights of a portrait, of a piece above words, and of one beside them at most and at least, in u."""
+BESIDE = 0.58
+"""Pieces that take no more of a line than this have the words beside them."""
 CLEAR = 8
 """How far beside the board the table stays as it is, in u: there lies its shadow."""
 BOARD = (5, 10)
@@ -172,11 +172,20 @@ class MoveLog(Scene):
                 name = self.match.seats[seat].name
                 tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
                 box = pygame.Rect(x, y, side, side)
-                widgets.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
+                widgets.insert(1, Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
+            widgets.insert(1, self._everybody(x - c.px(6), y + side // 2))
         return widgets
 
-    def _filter(self, seat: int) -> None:
-        """Show only the moves of a seat, or all again."""
+    def _everybody(self, right: int, middle: int) -> Button:
+        """Return the button that shows what everybody did."""
+        c, label = self.canvas, _("All")
+        wide, high = c.type.width(label, 15, "semi") + c.px(26), max(c.px(32), c.type.line(15) + c.px(4))
+        box = pygame.Rect(right - wide, middle - high // 2, wide, high)
+        kind = "second" if self.whose is None else "quiet"
+        return Button("everybody", box, partial(self._filter, None), "head", label=label, kind=kind, size=15)
+
+    def _filter(self, seat: int | None) -> None:
+        """Show only the moves of a seat; all without one, or if they were shown alone."""
         self.whose = None if self.whose == seat else seat
         self.lines, self.offset, self.chosen = self._shown(), 0, None
         self.refresh()
@@ -382,14 +391,18 @@ class MoveLog(Scene):
         c, words = self.canvas, line.shown.pieces
         told = self._told(line, played)
         named = partial(looks.load(self.match.game.key).named, c)
-        large = min(c.px(LARGE), box.h - c.px(8))
+        large = float(min(c.px(LARGE), box.h - c.px(8)))
         wide = pieces.row_width(c, named, words, large) if words else 0
-        if wide <= BESIDE * box.w:
+        if wide > BESIDE * box.w:
+            large = max(c.px(SMALL), large * BESIDE * box.w / wide)
+            wide = pieces.row_width(c, named, words, large)
+        if wide <= BESIDE * box.w + 1:
             if words:
                 pieces.row(c, named, words, (box.x, box.centery - large / 2), large)
-                wide += c.px(10)
+                wide += c.px(12)
             room = box.w - wide
-            c.paragraph(told, (box.x + wide, box.centery), room, 15, middle=True, most=2)
+            ink = c.palette.dim if line.shown.made else c.palette.text
+            c.paragraph(told, (box.x + wide, box.centery), room, 15, ink, middle=True, most=2)
             return
         high = float(c.px(PIECE))
         high *= min(1.0, box.w / max(1, pieces.row_width(c, named, words, high)))
@@ -403,6 +416,8 @@ class MoveLog(Scene):
         """Who did what."""
         if len(self.match.seats) == 1:
             return written(played, looks.load(self.match.game.key).noted)
+        if line.shown.made:
+            return line.shown.made
         name = self.match.seats[played.seat].name
         if line.number > self.known:
             return _("{name}: not shown yet", name=phrases.named(name))

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
+from dragonbox.core import phrases
+from dragonbox.core.contract import Event
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.table.words import kind_of
 from dragonbox.ui.looks import Pictured
+
+NAMED = 2
+"""So many kinds of sequences are named."""
 
 
 def boards(match: Match) -> Iterator[tuple[list[str], list[str]]]:
@@ -29,14 +37,28 @@ def boards(match: Match) -> Iterator[tuple[list[str], list[str]]]:
 def pictured(match: Match) -> list[Pictured]:
     """Return the pictures of all moves."""
     found = []
-    for played, (before, _) in zip(match.history, boards(match), strict=True):
+    for played, (before, _after) in zip(match.history, boards(match), strict=True):
         move = cast(Move, played.move)
         pieces, marks = [], []
         if move.verb == "swap":
-            pieces = [before[move.one], before[move.other]]
+            pieces = [before[move.one], "swap", before[move.other]]
             marks = [CELLS[move.one], CELLS[move.other]]
         paid = [f"cube-{move.colour}"] * bool(move.colour)
         chips = ["chip"] * sum(event["type"] == "chip" for event in played.events)
         more = [*paid, *chips]
-        found.append(Pictured((*pieces, *(["gap"] if pieces and more else []), *more), tuple(marks)))
+        words = (*pieces, *(["gap"] if pieces and more else []), *more)
+        made = _made(played.events) if move.verb == "swap" else ""
+        found.append(Pictured(words, tuple(marks), made))
     return found
+
+
+def _made(events: tuple[Event, ...]) -> str:
+    """Name the sequences of a swap: two kinds by their names, more by their number."""
+    sequences = [event for event in events if event["type"] == "sequence"]
+    kinds = Counter(kind_of(event["kind"], len(event["cells"])) for event in sequences)
+    names = [name if count == 1 else f"{count} × {name}" for name, count in kinds.items()]
+    if len(names) > NAMED:
+        names = [ngettext("{n} sequence", "{n} sequences", len(sequences))]
+    if any(event["swop"] for event in sequences):
+        names.insert(0, _("Swop"))
+    return phrases.capital(", ".join(names or [_("no sequence")]))
