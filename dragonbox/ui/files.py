@@ -6,8 +6,10 @@ When one of them is missing, the program goes on with something plain in its pla
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Mapping
 from functools import cache
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from struct import unpack
 
@@ -31,20 +33,31 @@ def missing(file: str, error: Exception) -> None:
         _tell(f"{file} cannot be used, something plain stands in for it: {error}")
 
 
-@cache
-def _packed() -> dict[str, bytes]:
-    """The drawings of a built program by name.
+def pack(drawings: Mapping[str, bytes]) -> bytes:
+    """Return all drawings in one file: a head of names and lengths, and each of them compressed.
 
-    They come in one file, each after its name and with a zero byte between: hundreds of small files would
-    take long to unpack.
+    A built program has them so: hundreds of small files would take long to unpack.
     """
-    pack = assets() / "drawings"
+    bodies = {name: zlib.compress(drawing, 9) for name, drawing in drawings.items()}
+    head = "".join(f"{name} {len(body)}\n" for name, body in bodies.items()).encode()
+    return b"".join((len(head).to_bytes(4, "big"), head, *bodies.values()))
+
+
+@cache
+def _packed() -> dict[str, memoryview]:
+    """The drawings of a built program by name, compressed; they are read from the file when wanted."""
+    path, found = assets() / "drawings", {}
     try:
-        parts = pack.read_bytes().split(b"\0") if pack.is_file() else []
-        return {name.decode(): svg for name, svg in zip(parts[::2], parts[1::2], strict=True)}
+        if path.is_file():
+            with open(path, "rb") as file:
+                whole = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))
+            at = 4 + int.from_bytes(whole[:4], "big")
+            for line in bytes(whole[4:at]).decode().splitlines():
+                name, length = line.rsplit(" ", 1)
+                found[name], at = whole[at : at + int(length)], at + int(length)
     except (OSError, ValueError) as error:
-        missing(pack.name, error)
-        return {}
+        missing(path.name, error)
+    return found
 
 
 def _path(name: str) -> Path:
@@ -64,8 +77,14 @@ def drawings() -> list[str]:
 
 
 def drawing(name: str) -> bytes:
-    """The SVG of a name: its path under `assets/svg` without the ending. Raises `FileNotFoundError`."""
-    return _packed().get(name) or _path(name).read_bytes()
+    """The SVG of a name: its path under `assets/svg` without the ending. Raises `OSError`."""
+    packed = _packed().get(name)
+    if packed is None:
+        return _path(name).read_bytes()
+    try:
+        return zlib.decompress(packed)
+    except zlib.error as error:
+        raise OSError(f"it is damaged: {error}") from error
 
 
 FACES = {

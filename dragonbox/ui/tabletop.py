@@ -197,6 +197,9 @@ class Tabletop:
     where a move has to be found among many things."""
     overhang = 0.0
     """How far numbers reach over the corners of the things they belong to, in u."""
+    leads: ClassVar[str] = ""
+    """Whether a lesson draws an arrow from the first thing that it lights to the others: `on`, or `both`
+    where two things change places."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
     keeps: ClassVar[bool] = False

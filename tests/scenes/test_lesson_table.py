@@ -16,6 +16,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
 from dragonbox.storage.lessons import Lessons
+from dragonbox.ui import arrows
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 
@@ -581,3 +582,45 @@ def test_while_there_is_only_to_read_the_buttons_of_the_table_say_so(stage):
     acts = [widget for widget in table.widgets if widget.zone == "actions"]
     assert acts
     assert {widget.why for widget in acts} == {"First press Next."}
+
+
+def test_a_ring_cuts_nothing_of_the_neighbours(stage):
+    """Dice lie close together: the ring of one is drawn where no other lies."""
+    path = games.lessons("swop")[1]
+    table = lesson(stage, path)
+    stage.wait(2)
+    rings = spotlight._holes(stage.window.canvas, table._lit(), 0, stage.window.canvas.surface.get_rect())
+    others = [widget.box for widget in table.widgets if widget.key in ("c2", "e2", "d1", "d3", "f4", "h4")]
+    assert len(others) == 6
+    assert len(rings) == 2
+    assert not [ring for ring in rings if ring.collidelist(others) >= 0]
+
+
+@pytest.mark.parametrize(("game", "number", "both"), [("swop", 0, True), ("dragon_dance", 2, False)])
+def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch, game, number, both):
+    drawn = []
+    monkeypatch.setattr(arrows, "between", lambda canvas, *way: drawn.append(way))
+    stage.show(Menu(stage.context, []))
+    table = LessonTable(stage.context, game, games.lessons(game)[1])
+    stage.context.settings.motion = "off"
+    stage.show(table)
+    while table.course.number < number:
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait(1)
+    stage.settle()
+    drawn.clear()
+    stage.wait(1)
+    table.paint_over(table.now())
+    first, *others = table.course.step.point
+    boxes = {name: table._boxes([name])[0] for name in (first, *others)}
+    (from_box, to_box, told) = drawn[-1]
+    assert (from_box, told) == (boxes[first], both)
+    assert to_box == boxes[others[0]].unionall([boxes[name] for name in others[1:]])
+    table.top.point_out(table.course.wanted()[0])
+    table.refresh()
+    drawn.clear()
+    table.paint_over(table.now())
+    assert not drawn

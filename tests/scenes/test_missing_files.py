@@ -73,3 +73,39 @@ def test_a_sound_that_is_missing(monkeypatch, told):
         made.play("none")
     made.close()
     assert [line.split()[0] for line in told] == ["none.wav"]
+
+
+@pytest.fixture
+def packed(monkeypatch, tmp_path):
+    """Return a function that puts a pack of drawings where a built program has it."""
+
+    def put(content):
+        monkeypatch.setattr(files, "assets", lambda: tmp_path)
+        (tmp_path / "drawings").write_bytes(content)
+        files._packed.cache_clear()
+
+    yield put
+    monkeypatch.undo()
+    files._packed.cache_clear()
+
+
+def test_a_built_program_has_all_drawings_in_one_file(packed, told):
+    names = files.drawings()
+    all_of_them = {name: files.drawing(name) for name in names}
+    packed(files.pack(all_of_them))
+    assert files.drawings() == names
+    assert {name: files.drawing(name) for name in names} == all_of_them
+    assert files.has_drawing("ui/gear")
+    assert not files.has_drawing("ui/none")
+    with pytest.raises(FileNotFoundError):
+        files.drawing("ui/none")
+    assert not told
+
+
+@pytest.mark.parametrize("keep", [0, 3, 9, 30, 1000, -1])
+def test_a_damaged_pack_of_drawings(packed, told, keep):
+    last = files.drawings()[-1]
+    whole = files.pack({name: files.drawing(name) for name in files.drawings()})
+    packed(whole[:keep])
+    assert sprites.rasterised(last, (20, 20)).get_size() == (20, 20)
+    assert any(line.startswith(f"{last}.svg ") for line in told)

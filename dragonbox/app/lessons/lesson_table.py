@@ -23,7 +23,7 @@ from dragonbox.core.language import N_, _
 from dragonbox.core.lesson import Course, Phase
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import parts
+from dragonbox.ui import arrows, parts
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
@@ -438,10 +438,12 @@ class LessonTable(Table):
         return [*found.values(), *marks]
 
     def _whole(self, widget: Widget) -> pygame.Rect:
-        """Return where a widget is seen: of a piece that is lifted, where it floats as well."""
-        if not isinstance(widget, Spot) or widget.piece is None or not widget.piece.lift:
+        """Return where a widget is seen: of a piece that is lifted, where it floats."""
+        if not isinstance(widget, Spot) or widget.piece is None:
             return widget.box
-        return widget.box.union(widget.piece.box.move(0, -self.canvas.px(widget.piece.lift)))
+        seen = widget.piece.box.move(0, -self.canvas.px(widget.piece.lift))
+        # Of a fan only the part that no neighbour covers.
+        return seen.clip((widget.box.x, seen.y, widget.box.w, seen.h)) or widget.box
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE
@@ -474,6 +476,8 @@ class LessonTable(Table):
             seen = self._boxes([name for name in self.course.step.see if name not in shapes])
             dim = strength * (0.4 if picked else 1.0)
             spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, list(shapes.values()))
+            if not picked:
+                self._paint_way()
             self.top.paint_gains(() if picked else lit)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
@@ -481,6 +485,14 @@ class LessonTable(Table):
         for widget in self.widgets:
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)
+
+    def _paint_way(self) -> None:
+        """Show with an arrow where the first thing goes that the step lights."""
+        first, *others = self._points() or ("",)
+        to = self._boxes(others)
+        if self.top.leads and self.course.wanted() and to:
+            for box in self._boxes([first]):
+                arrows.between(self.canvas, box, to[0].unionall(to[1:]), self.top.leads == "both")
 
     @staticmethod
     def _reads(text: str) -> float:

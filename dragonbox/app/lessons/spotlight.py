@@ -13,8 +13,8 @@ from dragonbox.ui.piece import Piece
 
 DARK = 0.72
 """How much darker the rest is, as a share."""
-MARGIN = 7
-"""How far the light reaches round a thing, in u."""
+MARGIN, CLOSE = 7, 3
+"""How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
 EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
 
@@ -37,8 +37,7 @@ def paint(
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
-    grown = [_grown(box, c.px(max(MARGIN, overhang)), screen) for box in points]
-    holes = _joined([box for box in grown if box])
+    holes = _holes(c, points, overhang, screen)
     places = [*holes, *(box for box in (_grown(box, c.px(overhang), screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
@@ -46,16 +45,42 @@ def paint(
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
+    rows = _rows(points, seen, c.px(MARGIN), screen)
+    for row in rows:
+        c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
+        c.box(row, radius, theme.GOLD, 0.3 * strength)
     for hole in holes:
-        c.glow(hole, radius, c.px(7), theme.GLOW, 15 * round(10 * strength * (0.55 + 0.45 * pulse)))
+        c.glow(hole, radius, c.px(12), theme.GLOW, 20 * round(10 * strength * (0.55 + 0.45 * pulse)))
     for box, picture in lit:
         mask = c.kept.get(("hole", box.size), partial(shapes.rounded, box.size, radius, theme.WHITE))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, box)
+    for row in rows:
+        c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
+
+
+def _holes(
+    canvas: Canvas, points: Sequence[pygame.Rect], overhang: float, screen: pygame.Rect
+) -> list[pygame.Rect]:
+    """Return what is lit with a ring: things in a row as one, and a single thing closely, so that nothing of
+    its neighbours is cut."""
+    c, close = canvas, canvas.px(max(CLOSE, overhang))
+    wide = [_grown(box, c.px(max(MARGIN, overhang)), screen) for box in points]
+    less = 2 * (c.px(max(MARGIN, overhang)) - close)
+    return [box.inflate(-less, -less) for box in _joined([box for box in wide if box])]
+
+
+def _rows(
+    points: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], margin: int, screen: pygame.Rect
+) -> list[pygame.Rect]:
+    """Return the rows and columns that things form which lie side by side, `seen` ones among them."""
+    grown = [box for box in (_grown(box, margin, screen) for box in (*points, *seen)) if box]
+    rows = [row for row in _joined(grown) if row not in grown]
+    return [row for row in rows if any(row.contains(box) for box in seen)]
 
 
 def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], radius: int) -> None:

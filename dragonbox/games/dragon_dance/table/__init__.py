@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Table(PieceTable[Seen]):
-    ghost = 0.0
+    ghost, leads = 0.0, "on"
     at: Layout
     picture: FieldPicture
     view: View

@@ -39,7 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded = 1.6
+    crowded, leads = 1.6, "both"
     ghost = 0.28
     at: Layout
     view: View
