@@ -1,0 +1,81 @@
+"""What was undone leaves nothing behind: the table of any game is as it was before the move."""
+
+import random
+import re
+from dataclasses import is_dataclass
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table import handover
+from dragonbox.app.table.table import Table
+
+PLAYED = {"dragon_swoop": 3, "magic_dragon": 30, "dragon_dance": 4, "swop": 6, "rare_dragon": 24}
+"""Moves before the table is looked at."""
+MOVES = 5
+"""So many are undone, one after the other, and made again."""
+FLEETING = {
+    "focused",
+    "_focus_shown",
+    "hovered",
+    "aimed",
+    "pressed",
+    "_pointed",
+    "_touched",
+    "_reads",
+    "_cast",
+    "_cast_lain",
+}
+"""What depends on where the pointer and the keys are, or counts how often something was done."""
+
+
+def plain(value):
+    """Whether two of a kind that are written alike are alike."""
+    if isinstance(value, tuple | list | set | frozenset):
+        return all(map(plain, value))
+    frozen = is_dataclass(value) and value.__dataclass_params__.frozen
+    return frozen or isinstance(value, bool | int | str | None)
+
+
+def kept_in_mind(table):
+    """What a table, its parts and its game remember in plain values, but for what is fleeting.
+
+    Things that were made anew are called otherwise.
+    """
+    parts = {"table": table, "top": table.top}
+    for owner, part in list(parts.items()):
+        for name, one in vars(part).items():
+            if hasattr(one, "__dict__") and (hasattr(one, "_table") or hasattr(one, "table")):
+                parts[f"{owner}.{name}"] = one
+    return {
+        f"{owner}.{name}": re.sub(r"token=\d+", "", repr(value))
+        for owner, part in parts.items()
+        for name, value in vars(part).items()
+        if plain(value) and name not in FLEETING
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", PLAYED)
+def test_an_undone_move_leaves_nothing_behind(stage, monkeypatch, key):
+    """All is picked by hand, nobody hides a hand, and everything may be undone."""
+    monkeypatch.setattr(handover, "needed", lambda match: False)
+    stage.context.settings.motion, stage.context.settings.forced = "off", False
+    match, rng = games.load(key).new({}, 1 if key == "dragon_swoop" else 2, "8K2F-41"), random.Random(key)
+    for _ in range(PLAYED[key]):
+        match.play(rng.choice(match.legal()))
+    match.practice = True
+    table = stage.show(Table(stage.context, match))
+    for _ in range(MOVES):
+        before, count, move = kept_in_mind(table), len(match.history), rng.choice(match.legal())
+        table.top.point_out(move)
+        table.play(move)
+        stage.settle()
+        assert len(match.history) == count + 1
+        table.undo()
+        stage.settle()
+        after = kept_in_mind(table)
+        kept = {name: (before[name], now) for name, now in after.items() if now != before.get(name, now)}
+        assert not kept
+        table.redo()
+        stage.settle()
