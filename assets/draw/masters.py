@@ -137,7 +137,7 @@ def asleep(name: str) -> str:
 def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
     build = MASTERS[name]
-    behind, between = _wings(build, (520, 196, -22, 1.75), (470, 204, 212, 2.0))
+    far, near = _wings(build, (520, 196, -22, 1.75), (440, 180, 212, 1.84))
     pose = _pose(
         build,
         dots("20 210, 90 262, 180 268, 262 214, 350 172, 450 190, 540 238, 630 240, 706 204"),
@@ -152,8 +152,7 @@ def swooping(name: str) -> str:
             Leg(0.80, (640, 318), (706, 350), 24, far=True, size=1.15),
             Leg(0.76, (592, 330), (664, 384), 26, size=1.25),
         ),
-        behind=behind,
-        between=between,
+        behind=lambda pose: far(pose) + near(pose),  # the body is seen from head to tail
     )
     return document(1000, 620, _moved(0, 160, draw_dragon(pose, 5.0)))
 

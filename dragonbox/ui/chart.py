@@ -154,10 +154,19 @@ def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, colour:
 def apart(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
     """The same heights, moved as little as need be so that any two are `gap` apart, between two bounds."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
+    # Those that would touch are moved together, so that their middle stays where it is.
+    groups: list[tuple[float, int]] = []
+    for i in order:
+        total, count = heights[i], 1
+        while groups and groups[-1][0] / groups[-1][1] + gap * groups[-1][1] > total / count:
+            upper, above = groups.pop()
+            total, count = upper + total - gap * above * count, above + count
+        groups.append((total, count))
+    wanted = [total / count + gap * place for total, count in groups for place in range(count)]
     found = [0.0] * len(heights)
     before = low - gap
-    for i in order:
-        before = found[i] = max(heights[i], before + gap)
+    for i, height in zip(order, wanted, strict=True):
+        before = found[i] = max(height, before + gap)
     after = high + gap
     for i in reversed(order):
         after = found[i] = min(found[i], after - gap)

@@ -6,11 +6,11 @@ A moment is an effect of a step. Nothing here is blurred or drawn large in a fra
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from dragonbox.ui import motion, shapes, theme
+from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
 
@@ -62,6 +62,36 @@ def add(canvas: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> N
     canvas.surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
 
 
+GROWN = 0.4, 0.7, 1.0
+"""How far light with rays reaches, at its beginning and end, and meanwhile, as shares of its whole reach."""
+
+
+def shining(canvas: Canvas, reach: int, light: Colour) -> pygame.Surface:
+    """Return light with rays, to be added to a picture; by day less of it."""
+    tone = theme.mix(theme.BLACK, light, theme.either(0.38, 0.2))
+
+    def make() -> pygame.Surface:
+        shown = rays.picture(reach, tone).convert()
+        glow = halo(canvas, 2 * reach, light, theme.either(0.5, 0.3))
+        shown.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return shown
+
+    return canvas.kept.get(("rays", reach, tone), make)
+
+
+def prepare_shine(canvas: Canvas, reach: int, light: Colour) -> Iterator[None]:
+    """Make the pictures of such a light ahead."""
+    for grown in GROWN:
+        shining(canvas, round(reach * grown), light)
+        yield
+
+
+def shine(canvas: Canvas, middle: tuple[float, float], reach: int, light: Colour, share: float) -> None:
+    """Add light with rays, `reach` pixels far, so far through its time."""
+    near = min(share, 1 - share)
+    add(canvas, shining(canvas, round(reach * GROWN[(near > 0.05) + (near > 0.1)]), light), middle)
+
+
 def sparks(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int = 18) -> None:
     """Draw sparks that fly off a place, `reach` pixels far, and go out."""
     far = motion.out(share)
@@ -89,18 +119,23 @@ def bursts(
                 sparks(canvas, middle, reach * (1 - late), (share - late) / (1 - late), count)
 
 
-def make_headline(canvas: Canvas, head: str) -> tuple[pygame.Surface, pygame.Surface]:
+HEAD = 84
+"""The size of large words, in u."""
+
+
+def make_headline(canvas: Canvas, head: str, size: int = HEAD) -> tuple[pygame.Surface, pygame.Surface]:
     """Return large words and the soft dark below them: they are kept, so they can be made ahead."""
-    size = canvas.type.smaller(head, 84, canvas.width * 0.6, "serif bold", 30, 2)
-    line = canvas.type.foil(head, size, "serif bold", metal=True)
-    pool = round(line.get_width() * 1.05), round(line.get_height() * 1.15)
-    return line, canvas.kept.get(("pool", pool, theme.SHADOW), lambda: _pool(pool))
+    fits = canvas.type.smaller(head, size, canvas.width * 0.6, "serif bold", 30, 2)
+    line = canvas.type.foil(head, fits, "serif bold", metal=True)
+    return line, pool(canvas, (round(line.get_width() * 1.05), round(line.get_height() * 1.15)))
 
 
-def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float) -> None:
+def headline(
+    canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float, size: int = HEAD
+) -> None:
     """Draw large words that are set down with a little swing, and a line below them."""
     c, fade = canvas, fading(share)
-    line, dark = make_headline(c, head)
+    line, dark = make_headline(c, head, size)
     w, h = line.get_size()
     dark.set_alpha(round(255 * fade))
     c.surface.blit(dark, dark.get_rect(center=middle))
@@ -123,8 +158,13 @@ def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], shar
         c.text(told, below.center, 22, theme.GOLD_LIGHT, "semi", "center", True, opacity=round(fade, 1))
 
 
+def pool(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """Return the soft dark below large words."""
+    return canvas.kept.get(("pool", size, theme.SHADOW), lambda: _pool(size))
+
+
 def _pool(size: tuple[int, int]) -> pygame.Surface:
-    """Return the soft dark below large words, blurred small and scaled up."""
+    """Return that dark, blurred small and scaled up."""
     wide, high = size
     small = shapes.soft(((wide - high // 2) // 4, high // 8), high // 12, high // 12, theme.SHADOW, 200)
     return pygame.transform.smoothscale(small, (small.get_width() * 4, small.get_height() * 4))

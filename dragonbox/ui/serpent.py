@@ -158,9 +158,9 @@ class Serpent:
         turns = way.turns() if way is not None else []
         swung = sorted({turn + swing for turn in turns for swing in range(-30, 30, DEGREES)})
         looks = sorted({turn * NOD + more for turn in turns for more in (-2, 0, 2)})
-        ahead = [("head", self.half, looks, LOOKS)]
-        ahead += [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *body]]
+        ahead = [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *body]]
         ahead += [(*part, swung, DEGREES) for part in legs]
+        ahead.append(("head", self.half, looks, LOOKS))  # the largest pictures, and one in a frame
         for part, half, angles, step in ahead:
             for angle in angles:
                 if canvas.turned.nearly_full:

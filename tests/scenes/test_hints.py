@@ -11,7 +11,7 @@ from walks import somewhere
 
 from dragonbox import games, players
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.table import hints
+from dragonbox.app.table import hints, note
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Compared, Decision
 from dragonbox.games.dragon_dance import moves as dance_moves
@@ -491,3 +491,11 @@ def test_the_focus_goes_back_to_where_it_was(stage):
     stage.press("escape")
     assert not table.hints.is_shown
     assert table.focused == before
+
+
+def test_a_note_lies_instead_of_a_panel_of_its_width_that_matters_little():
+    found, panel = pygame.Rect(30, 300, 206, 200), pygame.Rect(16, 170, 206, 390)
+    assert note.instead(found, [(panel, 0.1)], lambda box: 220, 24) == panel
+    assert note.instead(found, [(panel, 2.0)], lambda box: 220, 24) is None, "it matters"
+    assert note.instead(found, [(panel, 0.1)], lambda box: 400, 24) is None, "it is too low"
+    assert note.instead(found, [(panel.inflate(90, 0), 0.1)], lambda box: 220, 24) is None, "it is wide"

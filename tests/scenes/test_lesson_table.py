@@ -624,3 +624,14 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     drawn.clear()
     table.paint_over(table.now())
     assert not drawn
+
+
+def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):
+    """Where four lit squares meet no dark star is left, and outside them it is dark."""
+    lesson(stage, path)
+    canvas = stage.window.canvas
+    canvas.surface.fill((200, 200, 200))
+    seen = [pygame.Rect(x, y, 40, 40) for x in (100, 142) for y in (100, 142)]
+    spotlight.paint(canvas, [], seen, 1.0, 1.0)
+    assert {tuple(canvas.surface.get_at((x, 141)))[:3] for x in range(104, 178)} == {(200, 200, 200)}
+    assert canvas.surface.get_at((300, 141))[0] < 100

@@ -918,3 +918,18 @@ def test_no_star_lies_over_the_tools(stage, key):
     stage.wait(2)
     half = scene.canvas.px(sheet.SEAL / 2)
     assert stage.widget("puzzle sheet").box.y - half >= stage.widget("undo").box.bottom
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_paper_beside_swops_board_covers_none_of_it(make_stage, size):
+    stage = make_stage(size)
+    stage.context.settings.motion = "off"
+    scene = begin(stage, "swop_cubes", 2)
+    board = scene.top.at.board.frame
+    assert not stage.widget("puzzle sheet").box.colliderect(board)
+    for _ in range(2):
+        scene.take_hint()
+        stage.settle()
+    assert not stage.widget("puzzle sheet").box.colliderect(board)
+    solve(stage, scene)
+    assert not stage.widget("puzzle sheet").box.colliderect(board)

@@ -280,7 +280,7 @@ def test_it_fits_every_window(any_stage, mode):
     any_stage.show(Scene(any_stage.context))
     scored(any_stage, played(mode=mode, greedy=False))
     assert any_stage.misfits() == []
-    assert any_stage.says("Again")
+    assert any_stage.says("Play again")
 
 
 @pytest.mark.parametrize("before", [None, False])

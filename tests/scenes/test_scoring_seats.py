@@ -298,6 +298,7 @@ def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
     ordered = sorted(found)
     assert all(b - a >= 20 for a, b in pairwise(ordered))
     assert ordered[-1] <= 100
+    assert chart.apart([40, 40, 40], 20, 0, 100) == [20, 40, 60], "equal ends stay in the middle"
 
 
 @pytest.mark.slow

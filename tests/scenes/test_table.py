@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -14,11 +15,12 @@ from dragonbox import games
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
-from dragonbox.core.match import Match
+from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.table import panels
-from dragonbox.games.dragon_swoop.table.moments import Flight
+from dragonbox.games.dragon_swoop.table import faces, panels
+from dragonbox.games.dragon_swoop.table.moments import Flight, Triumph
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
 from dragonbox.ui.motion import Standing
@@ -293,10 +295,11 @@ def test_no_crown_covers_points(make_stage: Any, size: tuple[int, int], text: in
     c, box = stage.window.canvas, table.top.at.flown
     rows = panels.pile_rows(c, box, [pile] * count)[1]
     for row in rows:
-        points = row.cell.right - (0 if row.named else c.type.width("125", 16, "bold") + c.px(19))
+        points = row.cell.right - (0 if row.badged else c.type.width("125", 16, "bold") + c.px(19))
         assert row.sets[-1][1][-1].right <= points
         assert all(row.cell.contains(tile) for _, tiles in row.sets for tile in tiles)
         assert row.cell.collidelistall([other.cell for other in rows]) == [rows.index(row)]
+    assert text > 100 or all(row.badged for row in rows), "many piles lie there as few do"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 540), 100), ((960, 540), 150)])
@@ -553,3 +556,28 @@ def test_a_dragon_flies_to_the_station_opposite(stage: Any) -> None:
         nearest = min(range(12), key=lambda one: math.dist((x, y), at.stations[one]))
         across = 8 - station if station // 3 in (0, 2) else 14 - station
         assert nearest == across
+
+
+def test_two_fours_are_told_with_their_tiles_in_a_ring_of_the_dragon(stage: Any) -> None:
+    game = games.load("dragon_swoop")
+    match = Match(game, game.complete_options({}), [Seated("You")])
+    stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
+    match.begin(RoundLog(match.read_deal({"stacks": stacks, "masters": "SFWLTM"})))
+    table = stage.show(Table(stage.context, match))
+    told: list[Triumph] = []
+    with patch.object(Triumph, "draw", lambda self, canvas, share: told.append(self)):
+        table.play(match.parse("fly a1 b1 c1 master / a2 b2 c2 a3"))
+        stage.wait(2)
+    assert told
+    assert [[tile.symbol for tile in tiles] for tiles in told[0].sets] == [["S"] * 4, ["L"] * 4]
+    assert [tile.master for tile in told[0].sets[0]] == [False, False, False, True]
+    assert (told[0].symbol, told[0].head) == ("S", "+125")
+
+
+@pytest.mark.parametrize("side", [1, 3])
+def test_the_light_of_a_season_fades_before_the_panels(stage: Any, side: int) -> None:
+    light = faces._season((200, 400), side, 120)
+    edge = light.get_width() - 1 if side == 1 else 0
+    within = 200 if side == 1 else 120
+    assert light.get_size() == (320, 400)
+    assert max(light.get_at((edge, 200))[:3]) < 12 < max(light.get_at((within, 200))[:3])

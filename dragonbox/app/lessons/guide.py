@@ -110,14 +110,14 @@ def button_height(canvas: Canvas) -> int:
     return max(canvas.px(40), canvas.type.line(17) + canvas.px(10))
 
 
-SHOW = "guide show"
-"""The button that plays the move that a lesson wants."""
+SHOW, HINT = "guide show", "guide hint"
+"""The buttons that play the move that a lesson wants, and that help with one of one's own."""
 
 
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
     """Give the buttons their places at the foot of the paper; the red one is wider.
 
-    Beside what shows a move nothing stands where *Next* was: who clicks on by habit would have it played.
+    Beside these nothing stands where *Next* was: who clicks on by habit would have a move played.
     """
     pad, gap, high = canvas.px(16), canvas.px(10), button_height(canvas)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
@@ -125,7 +125,7 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
     least = [button.least(canvas) for button in buttons]
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]
-    if any(button.key == SHOW for button in buttons):
+    if any(button.key in (SHOW, HINT) for button in buttons):
         shares = [float(low) for low in least]
         room = min(room, sum(least))
     x = box.x + pad

@@ -384,7 +384,7 @@ class LessonTable(Table):
             return None
         if phase is Phase.FREE:
             return Button(
-                "guide hint",
+                guide.HINT,
                 empty,
                 self.hints.press,
                 guide.ZONE,

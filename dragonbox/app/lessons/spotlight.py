@@ -11,10 +11,12 @@ from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Piece
 
-DARK = 0.72
+DARK = 0.64
 """How much darker the rest is, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
+SEAM = 3
+"""How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
 EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
 
@@ -38,7 +40,8 @@ def paint(
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
     holes = _holes(c, points, overhang, screen)
-    places = [*holes, *(box for box in (_grown(box, c.px(overhang), screen) for box in seen) if box)]
+    wide = c.px(max(SEAM, overhang))
+    places = [*holes, *(box for box in (_grown(box, wide, screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
@@ -52,7 +55,10 @@ def paint(
     for hole in holes:
         c.glow(hole, radius, c.px(12), theme.GLOW, 20 * round(10 * strength * (0.55 + 0.45 * pulse)))
     for box, picture in lit:
-        mask = c.kept.get(("hole", box.size), partial(shapes.rounded, box.size, radius, theme.WHITE))
+        # Squares that lie side by side have no corners between them.
+        meets = box not in holes and any(box.colliderect(other) for other in places if other is not box)
+        corner = c.px(SEAM) if meets else radius
+        mask = c.kept.get(("hole", box.size, meets), partial(shapes.rounded, box.size, corner, theme.WHITE))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, box)
     for row in rows:

@@ -145,13 +145,13 @@ class TilePuzzle(Answering):
     # ------------------------------------------------------------------ places
 
     def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where hand and rack lie, and where the paper does."""
+        """Where hand and rack lie, and where the paper does: above the red button."""
         c = self.canvas
         left, width = c.stage
         paper_w = min(c.px(PAPER), round(width * 0.36))
         edge, top = c.px(22), c.px(TOP)
         area = pygame.Rect(left + edge, top, width - paper_w - 3 * edge, c.height - top - c.px(20))
-        return area, pygame.Rect(area.right + edge, top, paper_w, area.h)
+        return area, pygame.Rect(area.right + edge, top, paper_w, area.h - self._foot())
 
     def _tiles(self) -> list[Tile]:
         """The tiles of the rack."""
@@ -179,7 +179,7 @@ class TilePuzzle(Answering):
         across = round((area.w - self._label() - c.px(24)) / (most * 1.12) * ratio)
         high = max(24, min(c.px(TILE), room, across))
         wide = round(high / ratio)
-        return high, wide, min(round(wide * 1.2), (area.w - self._label() - c.px(16) - wide) // (most - 1))
+        return high, wide, min(round(wide * 1.48), (area.w - self._label() - c.px(20) - wide) // (most - 1))
 
     def _rack_box(self) -> pygame.Rect:
         """The whole rack, in the middle below the hand."""
@@ -249,9 +249,8 @@ class TilePuzzle(Answering):
 
     def _answer_box(self) -> pygame.Rect:
         """Where the red button lies."""
-        area, high = self._areas()[0], self._foot() - self.canvas.px(14)
-        wide = min(self.canvas.px(300), area.w // 2)
-        return pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+        (area, beside), high = self._areas(), self._foot() - self.canvas.px(14)
+        return pygame.Rect(beside.x, area.bottom - high, beside.w, high)
 
     def _answers(self) -> list[Widget]:
         """The button that answers, and the one that takes all marks away."""
@@ -265,8 +264,8 @@ class TilePuzzle(Answering):
             answer.label = _("Answer")
         second = first.copy()
         clear = Button("clear", second, self.clear, "actions", nothing, label=none, cap="R", size=17)
-        second.w = max(wide // 2, clear.least(c))
-        second.right = first.x - c.px(12)
+        second.w = max(c.px(150), clear.least(c))
+        second.right = self._areas()[0].right
         return [answer, clear]
 
     def _buttons(self) -> list[list[Button]]:

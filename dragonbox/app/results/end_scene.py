@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import pearl, rays
+from dragonbox.app.results import pearl
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -21,7 +21,7 @@ from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
-from dragonbox.ui import caps, gauges, motion, parts, pieces, seals, theme
+from dragonbox.ui import caps, gauges, motion, parts, pieces, rays, seals, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.sheet import Ending
@@ -34,13 +34,14 @@ LENGTH = 2.0
 """Seconds, at normal speed, until everything is there."""
 RISE, FACE, TITLE, COUNT, WHY, OTHERS = (0, 0.5), (0.5, 0.7), (0.6, 0.8), (0.8, 1.6), (1.3, 1.7), (1.6, 2.0)
 """When, in those seconds, each part begins and ends."""
-LEAVES, FALL = 34, 4.0
+LEAVES, FALL = 60, 4.0
 """Leaves of gold, and the seconds in which they fall."""
 HEADLINE, RESULT, WORDS, SMALL = 80, 48, 20, 17
 """Sizes of type, in u."""
 PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
 """Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
-SEAL = 46
+SEAL, SAID = 46, 220
+"""The size of a new milestone, and the room from which on it is said what it was reached for, in u."""
 TRIES = 8
 """So many of the last matches with the same goal are shown."""
 
@@ -206,7 +207,8 @@ class EndScene(Counting):
     @property
     def _says(self) -> bool:
         """Whether there is room to say what new milestones were reached for."""
-        return not self.alone and self.canvas.type.growth < 1.1
+        wide = self._words().w // max(1, min(seals.MOST, len(self.page.reached)))
+        return not self.alone and self.canvas.type.growth < 1.1 and wide >= self.canvas.px(SAID)
 
     def _news(self) -> pygame.Rect:
         """What tells of new milestones, at the foot of the words."""
@@ -224,7 +226,7 @@ class EndScene(Counting):
             if self.celebrates:
                 rays.paint(c, self._dragon().center, c.px(640))
             words = self._words()
-            parts.watermark(c, self.match.game.key, words.center, min(words.h, words.w), 16)
+            parts.watermark(c, self.match.game.key, words.center, min(words.h, words.w), 9)
             parts.ledge(c)
             parts.table_rim(c)
         # Made now: no frame of the motion waits for it.

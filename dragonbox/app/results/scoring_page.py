@@ -45,6 +45,8 @@ Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
 """Key, label, icon, kind of a button and what it does."""
 SEAL, DEAL, SMALL = 40, N_("Check the deal"), 15
 """The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
+AGAIN, BESIDE = 220, 16
+"""The least width of the large button in u, and the size of type of those beside it."""
 BEST = 336
 """The width of what stands at the right, in u."""
 NEW, ARRIVE = 60, 0.3
@@ -275,31 +277,35 @@ class ScorePage(Counting):
             ("replay", _("Replay"), "play", "second", self.replay),
             ("turning", _("Turning points"), "hint", "second", self.turning),
             ("same", _("Same deal again"), "restart", "second", self.same_deal),
-            ("again", _("Again"), "", "primary", self.again),
+            ("again", _("Play again"), "", "primary", self.again),
         ]
         return [action for action in actions if action[0] != "turning" or self.match.people]
 
     def build(self) -> list[Widget]:
         c, inside = self.canvas, self._inside()
-        y, height, gap = self._buttons_top(), self._button_height(), c.px(14)
+        y, height, gap = self._buttons_top(), self._button_height(), c.px(9)
         actions = self._actions()
         cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
 
         def width(label: str, icon: str) -> int:
-            words = c.type.width(label, theme.BODY, "semi") + c.px(40)
-            return words + (c.px(26) if icon else max(cap, c.px(60)))
+            if not icon:
+                return max(
+                    c.px(AGAIN), c.type.width(label, theme.BODY, "semi") + c.px(40) + max(cap, c.px(60))
+                )
+            return c.type.width(label, BESIDE, "semi") + c.px(54)
 
         widths = [width(label, icon) for _, label, icon, _, _ in actions]
         # Where there is no room for all words, those on the left become signs.
         signs = 0
         while sum(widths) + gap * (len(widths) - 1) > inside.w and signs < len(actions) - 1:
-            widths[signs] = c.px(60)
+            widths[signs] = c.px(52)
             signs += 1
         widgets: list[Widget] = []
         x = inside.right - sum(widths) - gap * (len(widths) - 1)
         for i, (key, label, icon, kind, act) in enumerate(actions):
             box = pygame.Rect(x, y, widths[i], height)
             button = Button(key, box, act, "actions", kind=kind, icon=icon)
+            button.size = theme.BODY if kind == "primary" else BESIDE
             if i < signs:
                 button.tip = label
             else:

@@ -46,6 +46,8 @@ DIMMED = 0.63
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
+NEAR = 24
+"""How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
 COST = N_("Matches with hints don't enter the best table.")
@@ -97,7 +99,7 @@ class Hints:
         self._free: bool | None = None
         self._told_cost = False
         """Whether it was said what the first one costs."""
-        self._box: tuple[object, pygame.Rect] | None = None
+        self._box: tuple[object, pygame.Rect, bool] | None = None
         """Where the note lies, and for what: it stays there through the steps of a hint."""
         self._came_from = ""
         """Where the focus was before it came to the note."""
@@ -405,9 +407,13 @@ class Hints:
             def tallest(box: pygame.Rect) -> int:
                 return max(self._height(box, text) for text in texts)
 
-            self._box = here, note.place(c, c.px(18) + c.px(40) + c.px(10), keeps, tallest)
-        box = self._box[1].copy()
-        box.h = self._height(box, self.text())
+            found = note.place(c, c.px(18) + c.px(40) + c.px(10), keeps, tallest)
+            panel = note.instead(found, keeps, tallest, c.px(NEAR))
+            self._box = here, panel or found, panel is not None
+        _here, placed, whole = self._box
+        box = placed.copy()
+        if not whole:
+            box.h = self._height(box, self.text())
         return box
 
     def _compared(self, text: str) -> tuple[Compared, ...]:

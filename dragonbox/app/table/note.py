@@ -11,7 +11,7 @@ import pygame
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
-WIDTHS = (304, 262, 226)
+WIDTHS = (304, 262, 226, 206)
 """How wide a note may be, in u: the widest that covers no more than a narrower one is taken."""
 STEP = 14
 """How far apart the places are that are tried, in u."""
@@ -58,6 +58,22 @@ def place(
 def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
     """Return how much of what is kept a box covers: pixels times weights."""
     return sum(weight * kept.clip(box).w * kept.clip(box).h for kept, weight in keeps)
+
+
+def instead(
+    box: pygame.Rect,
+    keeps: Sequence[tuple[pygame.Rect, float]],
+    height: Callable[[pygame.Rect], int],
+    near: int,
+) -> pygame.Rect | None:
+    """Return the panel that a note covers a part of, where it can lie in line with others instead of it: one
+    that matters little and is about as wide."""
+    for kept, weight in keeps:
+        alike = abs(kept.x - box.x) <= near and abs(kept.right - box.right) <= near
+        covers = weight < MUCH and kept.colliderect(box) and alike
+        if covers and height(kept) <= kept.h and as_free(kept, box, keeps):
+            return kept.copy()
+    return None
 
 
 def as_free(box: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> bool:

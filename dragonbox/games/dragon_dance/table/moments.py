@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -23,6 +23,8 @@ THICK, LONG, BEYOND = 0.052, 1.7, 0.5
 of the height of the field."""
 DARK = 110
 """How much darker the field becomes meanwhile, of 255."""
+SHINING = 0.62
+"""How far its light reaches, as a share of the height of the field."""
 SCALES = 22
 """How many scales fly up with a dragon."""
 RIBBON = 50
@@ -48,10 +50,8 @@ class Rising:
         room, card = self.at.room, self.where()
         _darken(canvas, self.at, share)
         _light(canvas, card, self.colour, share / UP)
-        # In two strengths only: a light of each is kept.
-        strength = 0.4 if UP / 2 < share < OFF else 0.2
-        halo = moments.halo(canvas, round(room.h * 1.1), GLOWS[self.colour], strength)
-        moments.add(canvas, halo, (room.centerx, room.centery - room.h * 0.06))
+        middle = room.centerx, room.centery - room.h * 0.06
+        moments.shine(canvas, middle, round(room.h * SHINING), GLOWS[self.colour], share)
         way = _way(room, card.center)
         risen = way.length - room.h * BEYOND
         up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
@@ -62,7 +62,7 @@ class Rising:
         if share > UP / 2:
             # Above the ribbon, which unrolls while this still stands there.
             low = self.at.ask.y - canvas.px(RIBBON + 46)
-            at = room.centerx, min(round(room.centery + room.h * 0.38), low)
+            at = room.centerx, min(round(room.centery + room.h * 0.43), low)
             moments.headline(canvas, self.text, "", at, (share - UP / 2) / (1 - UP / 2))
 
 
@@ -117,7 +117,14 @@ def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share:
         if 0 < t < 1:
             x = start[0] + canvas.px(150 * aside) * t
             y = start[1] - canvas.px(230 * high) * motion.arc(t / 1.6) + canvas.px(30) * t
-            canvas.surface.fill(colour, (round(x), round(y), side, side))
+            tips = (x, y - side), (x + side * 0.7, y), (x, y + side), (x - side * 0.7, y)
+            pygame.draw.polygon(canvas.surface, colour, tips)
+
+
+def prepare(canvas: Canvas, room: pygame.Rect, colour: str) -> Iterator[None]:
+    """Make ahead what shows when a dragon of that colour rises."""
+    yield from moments.prepare_shine(canvas, round(room.h * SHINING), GLOWS[colour])
+    yield from dragon(canvas, room, colour).prepare(canvas)
 
 
 def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> Serpent:

@@ -64,6 +64,9 @@ class Table(PieceTable[Seen]):
             piles = {pile_of(move.sets, self.view.tops) for move in flies}
             for width in sorted({moments.size_of(pile).width for pile in piles}):
                 yield from moments.Flight(seen.master, self.at, seen.station, width).prepare(canvas)
+            great = next((pile for pile in piles if moments.size_of(pile) is moments.GREAT), None)
+            if great is not None:
+                yield from moments.Triumph(seen.master, f"+{great.points}", "", (), self.at).prepare(canvas)
         yield from super().prepare()
 
     def coming(self) -> Iterator[Piece]:

@@ -142,28 +142,35 @@ def season_ground(side: int) -> theme.Colour:
     return theme.mix(SEASON_LIGHTS[side], theme.PRINT, 0.62)
 
 
-def season(canvas: Canvas, box: pygame.Rect, side: int) -> None:
-    """Draw the light of a season, which comes from its side of the ring: half a pool of it is seen."""
+def season(canvas: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
+    """Draw the light of a season, which comes from its side of the ring. Above and below half a pool of it is
+    seen; beside the ring it fades again within so many pixels, before the panels."""
+    side, beyond = what
     reach = box.h if side % 2 else min(box.w, round(box.h * 1.15))
-    half = pygame.Rect(0, 0, *((reach // 2, reach), (reach, reach // 2))[side % 2 == 0])
+    half = (reach // 2, reach) if side % 2 else (reach, reach // 2)
+    light = canvas.kept.get(("season", half, what, theme.DAY), lambda: _season(half, side, beyond))
     place = ("midtop", "midright", "midbottom", "midleft")[side]
-    setattr(half, place, getattr(box, place))
-    light = canvas.kept.get(("season", half.size, side, theme.DAY), lambda: _season(half.size, side))
-    canvas.surface.blit(light, half, special_flags=0 if theme.DAY else pygame.BLEND_RGB_ADD)
+    at = light.get_rect(**{place: getattr(box, place)})
+    canvas.surface.blit(light, at, special_flags=0 if theme.DAY else pygame.BLEND_RGB_ADD)
 
 
-def _season(size: tuple[int, int], side: int) -> pygame.Surface:
-    """Return that half of a pool, made small and scaled up."""
+def _season(half: tuple[int, int], side: int, beyond: int) -> pygame.Surface:
+    """Return a pool of that light as far as it is seen, made small and scaled up."""
     if theme.DAY:
-        small = shapes.soft((10, 10), 5, 4, SEASON_LIGHTS[side], 70)
+        small = shapes.soft((10, 10), 5, 4, SEASON_LIGHTS[side], 120)
     else:
         small = pygame.Surface((28, 28))
-        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.3)
+        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.5)
         small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
     w, h = small.get_size()
-    seen = ((0, h // 2, w, h // 2), (0, 0, w // 2, h), (0, 0, w, h // 2), (w // 2, 0, w // 2, h))[side]
-    large = pygame.transform.smoothscale(small.subsurface(seen), size)
-    return large.convert_alpha() if theme.DAY else large.convert()
+    halves = (0, h // 2, w, h // 2), (0, 0, w // 2, h), (0, 0, w, h // 2), (w // 2, 0, w // 2, h)
+    seen = pygame.transform.smoothscale(small.subsurface(halves[side]), half)
+    if beyond:
+        past = pygame.transform.smoothscale(small.subsurface(halves[4 - side]), (beyond, half[1]))
+        near, seen = seen, pygame.Surface((half[0] + beyond, half[1]), seen.get_flags(), seen)
+        for part, x in ((near, 0), (past, half[0])) if side == 1 else ((past, 0), (near, beyond)):
+            seen.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return seen.convert_alpha() if theme.DAY else seen.convert()
 
 
 def track(canvas: Canvas, box: pygame.Rect, side: int) -> None:

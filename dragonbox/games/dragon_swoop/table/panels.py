@@ -23,9 +23,9 @@ from dragonbox.ui.theme import Palette
 PAD = 16
 NAME = 11
 """The least size of the name of a pile, in u."""
-LARGE, COVERED, SEEN, NEXT = 30, 0.62, 0.44, 0.3
-"""The least width of tiles in piles, in u. In widths: how far apart they lie at most and at least, and how
-much farther two sets."""
+LARGE, SMALL, COVERED, SEEN, NEXT = 30, 17, 0.62, 0.2, 0.3
+"""The least width of tiles in piles with and without their names, in u. In widths: how far apart they lie at
+most and at least, and how much farther two sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +171,8 @@ class Row:
     cell: pygame.Rect
     named: bool
     """Whether its name stands below its tiles."""
+    badged: bool
+    """Whether its points stand on its tiles, or else beside them."""
     sets: list[tuple[str, list[pygame.Rect]]]
 
 
@@ -182,7 +184,7 @@ def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
 
 def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[Row]]:
     """Return how many piles find no place, and where the others lie: as tiles side by side with their names
-    below, in two columns or one; or one in a line where that is too much for the room or a name."""
+    below, in two columns or one; without names where they are many; or one in a line where room is short."""
     if not piles:
         return 0, []
     top, room = _inside(canvas, box)
@@ -195,10 +197,11 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
             places = [
                 (box.x + pad + i % columns * width, top + i // columns * full) for i in range(len(piles))
             ]
-            return 0, [
-                _named(canvas, pygame.Rect(place, (width, full)), pile)
-                for place, pile in zip(places, piles, strict=True)
-            ]
+            return 0, _beside(canvas, places, (width, full), piles, True)
+    half, full = (wide + canvas.px(4)) // 2, room // -(-len(piles) // 2)
+    if full >= canvas.px(SMALL * RATIO + 12):
+        places = [(box.x + pad + i % 2 * half, top + i // 2 * full) for i in range(len(piles))]
+        return 0, _beside(canvas, places, (half, full), piles, False)
     lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
     step = max(lowest, min(canvas.px(30), room // len(piles)))
     fit = max(1, room // step)
@@ -208,6 +211,18 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     return hidden, [
         _plain(canvas, pygame.Rect(box.x + pad, top + i * step, wide, step), pile) for i, pile in shown
     ]
+
+
+def _beside(
+    canvas: Canvas,
+    places: Sequence[tuple[int, int]],
+    size: tuple[int, int],
+    piles: Sequence[FlownPile],
+    named: bool,
+) -> list[Row]:
+    """Return piles in cells of that size."""
+    cells = zip(places, piles, strict=True)
+    return [_covering(canvas, pygame.Rect(place, size), pile, named) for place, pile in cells]
 
 
 def _has_name(canvas: Canvas, wide: int, pile: FlownPile) -> bool:
@@ -220,9 +235,9 @@ def _name_room(canvas: Canvas, wide: int, pile: FlownPile) -> int:
     return wide - canvas.px(8) - canvas.px(18) * pile.with_master
 
 
-def _named(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
-    """Lay out a pile of tiles that cover each other a little, with its name below."""
-    high = cell.h - canvas.type.height(14) - canvas.px(12)
+def _covering(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool) -> Row:
+    """Lay out a pile of tiles that cover each other, maybe with its name below."""
+    high = cell.h - canvas.px(12) - (canvas.type.height(14) if named else 0)
     count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
     room = cell.w - canvas.px(22)
     width = min(canvas.px(44), high / RATIO, room / (1 + SEEN * count))
@@ -232,7 +247,7 @@ def _named(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
     for tiles in pile.sets:
         found.append((tiles, [_tile(x + i * step, y, width) for i in range(len(tiles))]))
         x += step * (len(tiles) + NEXT)
-    return Row(pile, cell, True, found)
+    return Row(pile, cell, named, True, found)
 
 
 def _plain(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
@@ -246,7 +261,7 @@ def _plain(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
     for tiles in pile.sets:
         found.append((tiles, [_tile(x + i * width * 1.08, y, width) for i in range(len(tiles))]))
         x += width * (1.08 * len(tiles) + NEXT)
-    return Row(pile, cell, False, found)
+    return Row(pile, cell, False, False, found)
 
 
 def _tile(x: float, y: float, width: float) -> pygame.Rect:
@@ -256,15 +271,15 @@ def _tile(x: float, y: float, width: float) -> pygame.Rect:
 def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
     """Draw the words of a pile, and its points where they stand beside it."""
     pile, cell, last = row.pile, row.cell, row.sets[-1][1][-1]
+    crown = pile.with_master and not landing
     if row.named:
-        crown = pile.with_master and not landing
         room, y = _name_room(canvas, cell.w, pile), last.bottom + canvas.px(2)
         size = canvas.type.smaller(pile.name, 14, room, least=NAME)
         used = canvas.text(pile.name, (cell.x, y), size, canvas.palette.dim, width=room)
         middle = cell.x + used + canvas.px(12), y + canvas.type.height(size) / 2
     else:
-        crown, middle = pile.with_master and not landing, (last.right + canvas.px(12), cell.centery)
-        if not landing:
+        middle = last.right + canvas.px(12), (last.bottom - canvas.px(8) if row.badged else cell.centery)
+        if not landing and not row.badged:
             at = cell.right, cell.centery
             canvas.text(str(pile.points), at, 16, theme.GOLD_LIGHT, "bold", "right", middle=True)
     if crown:

@@ -85,7 +85,9 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The way of the master: what is behind it, the light, and the turns to come."""
     here = seen.lit
     if seen.dealt:
-        yield Piece(id="season", face=Drawn(faces.season, min(TURNS - 1, here) // 3), box=_middle(at, canvas))
+        area, season = _middle(at, canvas), min(TURNS - 1, here) // 3
+        beyond = (0, area.right - at.ring.right, 0, at.ring.left - area.left)[season]
+        yield Piece(id="season", face=Drawn(faces.season, (season, max(0, beyond))), box=area)
     for quarter in range(min(TURNS - 1, here) // 3 + 1):
         yield Piece(
             id=f"track {quarter}",
@@ -225,7 +227,7 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     hidden, rows = panels.pile_rows(canvas, at.flown, listed)
     for number, row in enumerate(rows, hidden):
         last = number == len(listed) - 1
-        if row.named and not (last and seen.landing is not None):
+        if row.badged and not (last and seen.landing is not None):
             tile = row.sets[-1][1][-1]
             corner = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
             corner.center = tile.right - canvas.px(3), tile.y + canvas.px(2)

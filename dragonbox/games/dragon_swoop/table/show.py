@@ -23,7 +23,7 @@ from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.dealing import Tossed
 from dragonbox.ui.flying import Place
-from dragonbox.ui.steps import POINTS, Change
+from dragonbox.ui.steps import POINTS, Change, Effect
 from dragonbox.ui.steps import Steps as AnySteps
 
 AWAY, FALL, TURN, WALK = 0.30, 0.20, 0.18, 0.32
@@ -200,14 +200,17 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
     size, station = moments.size_of(pile), steps.ahead.station
     dragon = steps.ahead.master
     cells = [at.cells[space] for space in LINES[station]]
+    great = size is moments.GREAT
     if size.dark:
-        steps.effect(0, size.length, moments.Hush(cells[0].unionall(cells[1:]), size.dark))
-    steps.step(
-        0,
-        lambda seen: replace(seen, perched=False, piles=tuple(after.piles), landing=frozenset()),
-        sound="fly",
-    )
+        line = cells[0].unionall(cells[1:])
+        steps.effect(0, size.length, moments.Hush(line, size.dark, 0.35 if great else 1.0))
+    if great and dragon:
+        tiles = [at.tile_box(n, steps.ahead.heights[n]) for tiles in move.sets for n in tiles.spaces]
+        steps.effect(0, 0.5, moments.Kindled(tuple(tiles), dragon), sound="tile_lift")
+    steps.step(0, lambda seen: replace(seen, piles=tuple(after.piles), landing=frozenset()), sound="fly")
+    steps.step(size.crossing[0] + 0.06 * great, lambda seen: replace(seen, perched=False))
     steps.clock = size.crossing[0] + 0.25 * size.crossing[1]
+    flown = _tiles(move, steps.ahead)
     found = _carry(move, pile.symbols, number, steps)
     start, length = size.crossing
     if dragon:
@@ -216,8 +219,9 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
         told = pile.combination.short
         if pile.with_master:
             told = _("{combination} with the master", combination=told)
-        great = size is moments.GREAT
-        word = moments.Number(f"+{pile.points}", told, at.tray.center, great)
+        word: Effect = moments.Number(f"+{pile.points}", told, at.tray.center)
+        if great:
+            word = moments.Triumph(dragon, f"+{pile.points}", told, flown, at)
         steps.effect(size.told, size.length - size.told, word, sound="zappo" if great else "total")
     steps.clock = max(steps.clock + AWAY, start + length * 0.9)
     points = pile.points
@@ -233,6 +237,15 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
     if pile.with_master and after.master:
         _wake(after, at, steps)
         steps.clock += AWAY * 0.7
+
+
+def _tiles(move: Move, seen: Seen) -> tuple[tuple[Tile, ...], ...]:
+    """Return the tiles of each set of a flight."""
+    found = []
+    for tiles in move.sets:
+        symbol = seen.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or seen.master)[0]
+        found.append((Tile(symbol),) * (tiles.size - tiles.master) + (Tile(symbol, True),) * tiles.master)
+    return tuple(found)
 
 
 def _carry(move: Move, symbols: str, number: int, steps: Steps) -> list[str]:

@@ -129,16 +129,20 @@ def dots(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 # ---------------------------------------------------------------------- what is no tile
 
 
+NIGHT = (0, 0, 0, 104), (58, 158, 130, 44)
+"""The frame of the tray and the ground within it at night: its felt is the brightest of the table."""
+
+
 def tray(canvas: Canvas, box: pygame.Rect, rail: int, radius: int) -> None:
     """Draw the frame on which the wall stands."""
     frame = pygame.Surface(box.size, pygame.SRCALPHA)
-    rails, middle = theme.either(((0, 0, 0, 74), (0, 0, 0, 20)), (RAIL, CELADON))
+    rails, middle = theme.either(NIGHT, (RAIL, CELADON))
     pygame.draw.rect(frame, rails, frame.get_rect(), border_radius=radius + rail // 2)
     inside, within = frame.get_rect().inflate(-2 * rail, -2 * rail), max(4, radius - rail // 2)
     pygame.draw.rect(frame, middle, inside, border_radius=within)
     canvas.surface.blit(frame, box)
     light = box.inflate(-box.w // 3, -box.h // 3)
-    canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFD9A0"), 24)
+    canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFD9A0"), 34)
     canvas.outline(box, radius + rail // 2, theme.GOLD, canvas.hair(1.5), 0.45)
     canvas.outline(box.inflate(-2 * rail, -2 * rail), within, theme.GOLD, canvas.hair(), 0.32)
 

@@ -38,6 +38,8 @@ HALF, LONG = 22, 1240
 RISE = 92
 """How far it goes up and down between two sets, in u."""
 LIGHT = theme.rgb("#FFC766")
+SHINING = 300
+"""How far the light of the last tile reaches, in u."""
 DRAGON = "gold"
 FROM = 3.2
 """How large the last tile is before it lands."""
@@ -70,6 +72,7 @@ def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rec
 def prepare(canvas: Canvas) -> Iterator[None]:
     """Make what a Zappo shows ahead."""
     moments.make_headline(canvas, _("Zappo!"))
+    yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
     yield from dragon(canvas).prepare(canvas)
 
 
@@ -100,9 +103,7 @@ class Zappo:
         end = self.laid[self.last].end
         after = time - SLAM
         if after > 0:
-            # In three strengths only: a light of each is kept.
-            glow = 0.9 if after < 0.25 else 0.6 if after < 0.5 else 0.4
-            moments.add(canvas, moments.halo(canvas, end.w * 7, LIGHT, glow), end.center)
+            moments.shine(canvas, end.center, canvas.px(SHINING), LIGHT, after / (LENGTH - SLAM))
             self._rings(canvas, end, after / 0.7)
         golden, way, head = self._dragon(canvas, time)
         winding, borders = time > COME, self._borders()

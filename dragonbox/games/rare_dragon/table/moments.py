@@ -50,14 +50,17 @@ def told() -> str:
     return _("The rare dragon!")
 
 
+def _reach(mat: pygame.Rect) -> int:
+    """Return how far the light of the rare dragon reaches, in pixels."""
+    return round(mat.h * 0.95)
+
+
 def prepare(canvas: Canvas, view: View, mat: pygame.Rect) -> Iterator[None]:
     """Make the pictures of the rare dragon and its light ahead, if it may soon take others."""
     if not any(view.rare in cards for cards in view.laid):
         return
     moments.make_headline(canvas, told())
-    for strength in (0.3, 0.5):
-        moments.halo(canvas, round(mat.h * 1.2), LIGHT, strength)
-        yield
+    yield from moments.prepare_shine(canvas, _reach(mat), LIGHT)
     yield from dragon(NAMES[view.rare].lower(), mat).prepare(canvas, _way(mat))
 
 
@@ -75,8 +78,7 @@ class Gathering:
         """Draw it, so far on its way."""
         mat, h = self.mat, self.mat.h
         moments.step_back(canvas, (), 0.55 * moments.fading(share, 0.1, 0.2))
-        strength = 0.5 if 0.15 < share < 0.8 else 0.3
-        moments.add(canvas, moments.halo(canvas, round(h * 1.2), LIGHT, strength), mat.center)
+        moments.shine(canvas, mat.center, _reach(mat), LIGHT, share)
         dragon(self.name, mat).cross(canvas, _way(mat), share)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)

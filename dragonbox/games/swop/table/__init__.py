@@ -75,7 +75,7 @@ class Table(PieceTable[Seen]):
         lie = zip(self.view.colours, self.view.numbers, strict=True)
         dice = {f"{colour}{number}" for colour, number in lie if number}
         yield from panels.prepare(self.host.canvas, sorted(dice))
-        yield from moments.dragon(self.host.canvas, self.at.board.tray).prepare(self.host.canvas)
+        yield from moments.prepare(self.host.canvas, self.at.board.tray)
 
     def deal(self) -> None:
         full, self.seen = self.seen, show.undealt(self.seen)
@@ -140,8 +140,7 @@ class Table(PieceTable[Seen]):
     def lay_out(self) -> None:
         super().lay_out()
         c, view = self.host.canvas, self.view
-        goal = SOLO_GOALS[-1]
-        colours = COLOURS if view.solo else COLOURS.replace(WHITE, "")
+        goal, colours = SOLO_GOALS[-1], COLOURS if view.solo else COLOURS.replace(WHITE, "")
         name = c.type.pixels(frame.NAME_SIZE)
         needs = Needs(
             seat=self.host.seat,
@@ -155,6 +154,7 @@ class Table(PieceTable[Seen]):
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
+            solving=self.host.solves,
         )
         self.at = lay_out(self.room(), needs)
         last = len(self.at.board.fields)
@@ -185,9 +185,9 @@ class Table(PieceTable[Seen]):
 
     def picking(self) -> tuple[object, ...]:
         host, choosing = self.host, self.choosing
-        picks = choosing.one, choosing.two, choosing.colour, choosing.chip
+        picks = choosing.one, choosing.two, choosing.colour, choosing.chip, self.pair(), self.carried
         flags = host.show_legal, host.motion.busy, host.watching, host.can_play, host.show_rank
-        return picks, flags, self.pair(), self.carried, self._looked_up()
+        return picks, flags, self._looked_up()
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         pair = self.pair()

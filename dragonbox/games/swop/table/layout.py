@@ -16,8 +16,9 @@ from dragonbox.ui.tabletop import Room
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
-PAPER = 270
-"""The room for the paper of a lesson below the last moves, in u."""
+PAPER, PUZZLE = 270, 284
+"""The room for the paper of a lesson below the last moves, in u, and the width of a column that is left to
+the paper of a puzzle."""
 GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.66, 0.1
@@ -60,6 +61,8 @@ class Needs:
     """How wide the words below the chips on the board are, in pixels; they may need a second line."""
     choice: int
     """How wide what stands on the second button is."""
+    solving: bool
+    """Whether the left column is left to the paper of a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +183,8 @@ class Layout:
     placed: pygame.Rect
     """The panel of the chips on the board."""
     pool: pygame.Rect | None
-    log: pygame.Rect
+    log: pygame.Rect | None
+    """The last moves; None in a puzzle."""
     swap: pygame.Rect
     worth: pygame.Rect
     pool_cubes: Mapping[str, pygame.Rect]
@@ -199,8 +203,12 @@ class Layout:
         """Return what a note should not cover, each with how much it matters: the board before all, then what
         a swap scores; the last moves may be covered."""
         held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
-        told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4), (self.log, 0.1)]
-        return [(self.board.frame, 6.0), *held, *told]
+        told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
+        if self.log is None:
+            # The paper of a puzzle lies in line with the panels above it, not close to the board.
+            clear = self.board.frame.inflate(self.board.die[0] // 2, 0)
+            return [(clear, 6.0), *held, *told]
+        return [(self.board.frame, 6.0), *held, *told, (self.log, 0.1)]
 
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:
@@ -271,7 +279,7 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     columns = left + px(16), left + width - px(16) - column
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
-    wide = max(column, within.paper), column
+    wide = max(column, within.paper, px(PUZZLE) * needs.solving), column
     sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), more)
     others = _others(sides)
     own, label, hand, buttons = _ledge(sides)
@@ -321,7 +329,7 @@ def _board(sides: _Sides) -> Board:
 
 def _columns(
     sides: _Sides, others: Sequence[Place]
-) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect, pygame.Rect]:
+) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect | None, pygame.Rect, pygame.Rect]:
     """The columns: what has been on the left, what would be on the right."""
     px, needs, within = sides.px, sides.needs, sides.within
     gap, label = px(10), needs.label
@@ -334,7 +342,9 @@ def _columns(
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
+        pool = pygame.Rect(
+            x, below, column, head + px(42 if needs.solving else 78 if len(others) == 3 else 90)
+        )
         below = pool.bottom + gap
     # The paper of a lesson lies below the last moves, where there is room for both.
     low = y1 - px(PAPER + 60 * sides.more) if within.paper else y1
@@ -342,16 +352,17 @@ def _columns(
     worth_h = head + 2 * label + px(14)
     swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
-    return placed, pool, log, swap, worth
+    return placed, pool, None if needs.solving else log, swap, worth
 
 
 def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> dict[str, pygame.Rect]:
-    """The places of the pool, in two rows."""
+    """The places of the pool, in two rows; in one above the paper of a puzzle."""
     pad = px(14)
-    columns = -(-len(needs.colours) // 2)
+    rows = 1 if needs.solving else 2
+    columns = -(-len(needs.colours) // rows)
     top = box.y + px(14) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / 2
-    side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
+    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / rows
+    side = min(px(30), round(step_x - px(4 if rows > 1 else 2)), round(step_y - px(5)))
     found = {}
     for i, colour in enumerate(needs.colours):
         x, y = box.x + pad + step_x * (i % columns + 0.5), top + step_y * (i // columns + 0.5)

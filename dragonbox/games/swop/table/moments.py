@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,6 +18,8 @@ from dragonbox.ui.serpent import Serpent, Way, way_of
 SWOP, TWO, FINISH = 1.2, 1.9, 1.7
 """Seconds, at normal speed."""
 LIGHT = theme.rgb("#FFB45E")
+SHINING = 0.7
+"""How far it reaches, as a share of the height of the board."""
 DRAGON = "gold"
 THICK, LONG = 0.05, 2.3
 """Half the width of the dragon and its length, as shares of the height of the board."""
@@ -103,6 +106,12 @@ class Swops:
         return self.tray.centerx, min(rows, key=covered)
 
 
+def prepare(canvas: Canvas, tray: pygame.Rect) -> Iterator[None]:
+    """Make ahead what two Swops at once show."""
+    yield from moments.prepare_shine(canvas, round(tray.h * SHINING), LIGHT)
+    yield from dragon(canvas, tray).prepare(canvas)
+
+
 def dragon(canvas: Canvas, tray: pygame.Rect) -> Serpent:
     """Return the golden dragon, as large as the board has room for it."""
     return Serpent(DRAGON, round(tray.h * THICK), round(tray.h * LONG))
@@ -119,9 +128,7 @@ def _way(tray: pygame.Rect, middle: tuple[int, int]) -> Way:
 
 def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
     """The golden dragon winds in from the left, stays behind the words, and leaves to the right."""
-    h = tray.h
-    strength = 0.6 if 0.15 < share < 0.8 else 0.3
-    moments.add(canvas, moments.halo(canvas, round(h * 1.1), LIGHT, strength), middle)
+    moments.shine(canvas, middle, round(tray.h * SHINING), LIGHT, share)
     dragon(canvas, tray).cross(canvas, _way(tray, middle), share)
 
 

@@ -80,7 +80,9 @@ class Hand:
 def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
     """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.placed, _("Chips placed")), (at.log, _("Last moves")), (at.worth, _("Sequences"))]
+    titles = [(at.placed, _("Chips placed")), (at.worth, _("Sequences"))]
+    if at.log:
+        titles.append((at.log, _("Last moves")))
     if at.pool:
         titles.append((at.pool, _("Paid cubes")))
     parts.panel(c, at.swap)
@@ -175,8 +177,10 @@ def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, high) for i in range(most)]
 
 
-def log_rows(c: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
+def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
     """Return the places of the last moves: two lines each where there is room for some of these."""
+    if box is None:
+        return []
     top = box.y + c.px(13) + c.type.height(15, "semi")
     room = box.bottom - c.px(6) - top
     step = max(c.type.line(15), c.px(23))

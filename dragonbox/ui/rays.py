@@ -1,4 +1,4 @@
-"""Rays of light behind the winner. They are added to the ground, so that it never looks grey."""
+"""Rays of light behind a winner and a great moment. They are added, so that nothing looks grey."""
 
 from __future__ import annotations
 
@@ -7,15 +7,22 @@ import math
 import pygame
 
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.theme import Colour
 
 COUNT, WIDE, SMALLER = 15, 0.46, 4
 """How many rays there are; how much of the circle they fill; how many times smaller they are drawn."""
-LIGHT = (62, 30, 12)
-"""What is added where a ray is brightest."""
+LIGHT = (88, 44, 17)
+"""What is added where a ray of the winner is brightest."""
 
 
 def paint(canvas: Canvas, centre: tuple[int, int], reach: int) -> None:
     """Add rays round a place, `reach` pixels long, to what is drawn."""
+    rays = picture(reach, LIGHT)
+    canvas.surface.blit(rays, rays.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def picture(reach: int, light: Colour) -> pygame.Surface:
+    """Return rays `reach` pixels long, to be added to a picture."""
     side = max(8, 2 * reach // SMALLER)
     small = pygame.Surface((side, side))
     middle = side / 2
@@ -25,12 +32,10 @@ def paint(canvas: Canvas, centre: tuple[int, int], reach: int) -> None:
         edges = [
             (middle + math.cos(a) * side, middle + math.sin(a) * side) for a in (angle - half, angle + half)
         ]
-        pygame.draw.polygon(small, LIGHT, [(middle, middle), *edges])
+        pygame.draw.polygon(small, light, [(middle, middle), *edges])
     small = pygame.transform.gaussian_blur(small, 2)
     _fade(small)
-    rays = pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
-    at = rays.get_rect(center=centre)
-    canvas.surface.blit(rays, at, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
 
 
 def _fade(surface: pygame.Surface) -> None:
