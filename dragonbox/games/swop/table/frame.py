@@ -20,9 +20,9 @@ MIDDLE = 21
 TRAY = tuple(theme.rgb(code) for code in ("#0D201D", "#0E2320", "#17403A", "#123430"))
 CELADON = tuple(theme.rgb(code) for code in ("#8FB5A6", "#7FA697", "#93B9A9", "#8BB1A2"))
 """The hollow of the board: flat, and from top to bottom."""
+WALNUT = tuple(theme.rgb(code) for code in ("#C08448", "#AD6F38", "#98592A"))
+"""The stain of the frame in daylight, so that the board stands out from the pale table."""
 PEG = theme.rgb("#FFF6DE")
-MAPLE = theme.rgb("#8E5528")
-"""By day the frame is darker than the ground by this, so that its pale fields stand out."""
 """A field of the track in daylight."""
 
 
@@ -61,7 +61,7 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
     c.shadow(at.frame, radius, c.px(18), c.px(8), c.px(2), 150)
     parts.wood(c, at.frame, radius)
     if theme.DAY:
-        c.box(at.frame, radius, MAPLE, 0.34)
+        c.shaded(at.frame, radius, WALNUT, 0.72)
     c.outline(at.frame, radius, theme.PANEL_LINE, 1, 0.8)
     c.rim(at.frame, radius, c.hair(2))
     inlay = at.frame.inflate(-c.px(8), -c.px(8))
