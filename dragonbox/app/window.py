@@ -281,10 +281,9 @@ class Window:
     def _enter(self, behind: pygame.Surface | None) -> None:
         scene = self.top
         for covered in self.scenes[:-1]:
-            if scene.overlay:
-                covered.cover()
-            else:
-                covered.rest()
+            covered.cover() if scene.overlay else covered.rest()
+        if self.scenes[:-1] and not scene.overlay:
+            give_back()
         scene.lay_out(self.canvas, behind)
         scene.pointer_rests(self._pointer, self.clock())
         scene.entered()

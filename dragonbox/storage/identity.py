@@ -13,7 +13,11 @@ def identity(match: Match) -> str:
 
     A match that does not know when it was started is told apart by its moves instead.
     """
-    from hashlib import blake2b
+    # `hashlib` would load the system's library for secrets, which takes 3 MB for nothing.
+    try:
+        from _blake2 import blake2b
+    except ImportError:
+        from hashlib import blake2b
 
     began = match.started.isoformat() if match.started else [str(played.move) for played in match.history]
     lines = _lines(

@@ -75,6 +75,10 @@ class Canvas:
             self._scratch = pygame.image.frombuffer(memory, size, "BGRA")
         return self._scratch
 
+    def put_scratch_away(self) -> None:
+        """Let go of the scratch until it is wanted again."""
+        self._scratch = None
+
     def tidy(self) -> None:
         """Let go of what is only of use while something moves."""
         self._scratch, self.untidy = None, False

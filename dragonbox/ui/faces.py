@@ -7,6 +7,7 @@ sign is to be drawn, since that takes a while; where none has it either, a small
 from __future__ import annotations
 
 import unicodedata
+from collections import OrderedDict
 from functools import cache, lru_cache
 from itertools import groupby
 
@@ -40,14 +41,30 @@ SYSTEM = (
 """Typefaces that Linux, Windows and macOS bring for other scripts, for symbols and for emoji."""
 
 
-@lru_cache(maxsize=64)
+SIZES = 2
+"""Sizes of a typeface that are kept open: each takes up to 0.4 MB. To change one is far quicker than to open
+another; it only has to draw its letters anew."""
+
+_sizes: dict[str, OrderedDict[int, pygame.font.Font]] = {}
+"""The typefaces that are open, by the file and the size in pixels; those used last at the end."""
+
+
 def _font(path: str, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(path or None, pixels)  # pygame brings one that is better than none
+    """Return a typeface at a size: until the next one is wanted, for then it may get another size."""
+    sizes = _sizes.setdefault(path, OrderedDict())
+    if pixels in sizes:
+        sizes.move_to_end(pixels)
+    elif len(sizes) < SIZES or not path:  # the one that pygame brings has other sizes of its own
+        sizes[pixels] = pygame.font.Font(path or None, pixels)
+    else:
+        sizes[pixels] = sizes.popitem(last=False)[1]
+        sizes[pixels].set_point_size(pixels)
+    return sizes[pixels]
 
 
 def forget() -> None:
     """Let go of the typefaces at the sizes that were wanted so far: each keeps all signs it has drawn."""
-    _font.cache_clear()
+    _sizes.clear()
 
 
 @cache
@@ -93,34 +110,38 @@ class Face:
 
     def __init__(self, name: str, pixels: int) -> None:
         self._path, self._pixels = face_file(name) or "", pixels
-        self._own = _font(self._path, pixels)
-        self.height = self._own.get_height()
+        own = _font(self._path, pixels)
+        self.height, self._ascent = own.get_height(), own.get_ascent()
 
-    def _runs(self, text: str) -> list[tuple[pygame.font.Font, str]]:
+    def _runs(self, text: str) -> list[tuple[str, str]]:
+        """Return the pieces of a text, each with the file of the typeface that draws it."""
         text = text[:LONGEST]
         if text.isascii() and text.isprintable():
-            return [(self._own, text)]
+            return [(self._path, text)]
         sources = [_source(self._path, sign) for sign in text]
         return [
-            (_font(path, self._pixels), "".join(sign for _, sign in run))
+            (path, "".join(sign for _, sign in run))
             for path, run in groupby(sources, key=lambda source: source[0])
         ]
 
     def width(self, text: str) -> int:
         """Return how wide a text is, in pixels."""
-        return sum(font.size(run)[0] for font, run in self._runs(text))
+        return sum(_font(path, self._pixels).size(run)[0] for path, run in self._runs(text))
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """Return the picture of a text; letters that this typeface lacks come from another."""
         runs = self._runs(text)
         if len(runs) == 1:
-            ((font, run),) = runs
-            if font is self._own:
-                return font.render(run, True, colour)
-        lines = [(font, font.render(run, True, colour)) for font, run in runs]
+            ((path, run),) = runs
+            if path == self._path:
+                return _font(path, self._pixels).render(run, True, colour)
+        lines = []
+        for path, run in runs:
+            font = _font(path, self._pixels)
+            lines.append((self._ascent - font.get_ascent(), font.render(run, True, colour)))
         surface = blank((sum(line.get_width() for _, line in lines), self.height))
         x = 0
-        for font, line in lines:
-            surface.blit(line, (x, self._own.get_ascent() - font.get_ascent()))
+        for y, line in lines:
+            surface.blit(line, (x, y))
             x += line.get_width()
         return surface

@@ -196,6 +196,7 @@ class PieceTable(Tabletop, Generic[S]):
         for piece in self.coming():
             self._prepare(piece)
             yield
+        self.host.canvas.put_scratch_away()
 
     def coming(self) -> Iterable[Piece]:
         """Return pieces that the next moves may bring: their pictures are drawn while the table rests. Here

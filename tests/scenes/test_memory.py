@@ -57,7 +57,7 @@ def test_changing_the_size(make_stage: Any) -> None:
     for size in SIZES:
         stage.resize(*size)
     assert held() - before < ROOM
-    assert faces._font.cache_info().currsize < 40
+    assert all(len(sizes) <= faces.SIZES for sizes in faces._sizes.values())
     assert shapes._soft_corners.cache_info().currsize < 60
 
 

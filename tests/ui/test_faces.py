@@ -68,3 +68,17 @@ def test_what_cannot_be_seen_is_a_blank_and_no_trouble():
 def test_no_line_is_longer_than_a_window_can_be():
     line = Face("sans", 14)
     assert line.render("i" * 3_000_000, WHITE).get_width() == line.width("i" * 2 * LONGEST) > 4096
+
+
+def test_few_sizes_of_a_typeface_stay_open_and_all_are_drawn_as_if_they_did() -> None:
+    lines = {size: Face("serif bold", size) for size in (14, 46, 18, 30, 22)}
+    for text in ("Dragonbox", "24", "Größe · 龍"):
+        for size, line in lines.items():
+            faces.forget()
+            alone, wide = pygame.image.tobytes(line.render(text, WHITE), "RGBA"), line.width(text)
+            for other in lines.values():
+                other.width(text)
+            assert line.width(text) == wide
+            assert pygame.image.tobytes(line.render(text, WHITE), "RGBA") == alone
+            assert line.height == pygame.font.Font(face("serif bold"), size).get_height()
+            assert all(len(sizes) <= faces.SIZES for path, sizes in faces._sizes.items() if path)
