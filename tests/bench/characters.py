@@ -25,7 +25,7 @@ from dragonbox import games, players
 from dragonbox.core import shuffle
 from dragonbox.players import characters
 from dragonbox.simulate import LONGEST, OPPONENTS
-from dragonbox.tally import share
+from dragonbox.tally import mean_interval, share
 
 TABLES = {
     ladder.game: ladder
@@ -147,7 +147,18 @@ def row(ladder, level, opponent, spread, codes):
     ]
 
 
-LOOKED = ["game", "level", "who", "shows", "without", "costs by a longer look", "games"]
+WINS = {"swop": 15, "rare_dragon": 2.3, "dragon_dance": 2.2}
+"""How many more of 100 matches a point more wins, by 150 to 200 matches between skilled players and how close
+they ended."""
+LOOKED = ["level", "who", "shows", "without", "costs by a longer look", "of 100 wins", "games"]
+
+
+def of_wins(key, costs):
+    """What costs in points come to, in matches that are won."""
+    if key not in WINS:
+        return "–"
+    low, high = mean_interval(costs)
+    return f"{WINS[key] * statistics.fmean(costs):.1f} [{WINS[key] * low:.1f} to {WINS[key] * high:.1f}]"
 
 
 def looked_rows(ladder, level, spread, codes):
@@ -156,8 +167,9 @@ def looked_rows(ladder, level, spread, codes):
     for who in games.habits(ladder.game):
         shown = [[one for match in found for one in match.shown[who][part]] for part in (0, 1)]
         shows, without = (f"{100 * statistics.fmean(part):.0f} %" for part in shown)
-        cost = told([match.costs[who] for match in found], unit_of(ladder))
-        yield [ladder.title, level, who, shows, without, cost, str(len(found))]
+        costs = [match.costs[who] for match in found]
+        cost, wins = told(costs, unit_of(ladder)), of_wins(ladder.game, costs)
+        yield [level, who, shows, without, cost, wins, str(len(found))]
 
 
 def main():
