@@ -67,7 +67,7 @@ def add_desktop_entry() -> None:
 def pack() -> None:
     """The archive. Links stay links, and what can be run can be run when it is unpacked."""
     ARCHIVE.unlink(missing_ok=True)
-    with zipfile.ZipFile(ARCHIVE, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(ARCHIVE, "w", zipfile.ZIP_DEFLATED, compresslevel=7) as archive:
         for path in sorted(FOLDER.rglob("*")):
             entry = zipfile.ZipInfo.from_file(path, path.relative_to(FOLDER.parent))
             entry.compress_type = zipfile.ZIP_DEFLATED
@@ -75,7 +75,7 @@ def pack() -> None:
                 entry.external_attr = (stat.S_IFLNK | 0o777) << 16
                 archive.writestr(entry, os.readlink(path))
             elif path.is_file():
-                archive.writestr(entry, path.read_bytes(), compresslevel=9)
+                archive.writestr(entry, path.read_bytes(), compresslevel=7)
 
 
 def image() -> None:

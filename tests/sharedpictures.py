@@ -23,8 +23,9 @@ ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 would be kept in the place of hundreds."""
 SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
-COPIED = ("diagonal", "sheen", "grain")
-"""Functions of `shapes` that draw what is large and follows from their arguments."""
+COPIED, KEPT = ("diagonal", "grain"), ("sheen",)
+"""Functions of `shapes` that draw what is large and follows from their arguments; the second
+make what is only painted with, never on."""
 LONG = 300
 """Signs of a text whose width is not kept."""
 
@@ -36,7 +37,8 @@ _get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.
 
 
 def _load_once(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    return _get(_made, ("svg", file.getvalue(), tuple(size)), lambda: _load(file, size)).copy()
+    # Whoever loads one converts it, which makes another.
+    return _get(_made, ("svg", file.getvalue(), tuple(size)), lambda: _load(file, size))
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
@@ -45,13 +47,14 @@ def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
     ).copy()
 
 
-def _copied(name: str) -> Callable[..., pygame.Surface]:
-    """Return what gives out copies of what a function of `shapes` has drawn once."""
+def _drawn_once(name: str) -> Callable[..., pygame.Surface]:
+    """Return what gives out what a function of `shapes` has drawn once, or copies of it."""
     draw = getattr(shapes, name)
 
     def once(*arguments: Any) -> pygame.Surface:
         key = (name, *(tuple(value) if isinstance(value, Sequence) else value for value in arguments))
-        return _get(_large, key, lambda: draw(*arguments)).copy()
+        found = _get(_large, key, lambda: draw(*arguments))
+        return found.copy() if name in COPIED else found
 
     return once
 
@@ -92,7 +95,8 @@ _METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
     (pygame.image, "load_sized_svg", _load_once, _load),
     (sprites, "drawing", cache(_drawing), _drawing),
     (parts, "ground", _ground_once, _ground),
-    *((shapes, name, _copied(name), getattr(shapes, name)) for name in COPIED),
+    *((shapes, name, _drawn_once(name), getattr(shapes, name)) for name in COPIED + KEPT),
+    (shapes, "PACKED", 0, shapes.PACKED),
     (Surfaces, "get", _get_once, _get),
     (Face, "render", _render_once, _render),
     (Face, "width", _width_once, _width),
@@ -102,7 +106,7 @@ _METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
 
 @contextmanager
 def shared() -> Iterator[None]:
-    """Share drawings, grounds, shapes and texts among tests while it is entered."""
+    """Share drawings, grounds, shapes and texts among tests while it is entered, and pack no pictures."""
     with pytest.MonkeyPatch.context() as patch:
         for owner, name, once, _ in _METHODS:
             patch.setattr(owner, name, once)

@@ -42,6 +42,10 @@ def raster(svg: str, size: Size) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 
 
+PACKED = 1
+"""How hard pictures that are kept are packed, from 0 to 9."""
+
+
 def png(surface: pygame.Surface) -> bytes:
     """Return the surface as a PNG file, without transparency.
 
@@ -49,7 +53,7 @@ def png(surface: pygame.Surface) -> bytes:
     """
     (width, height), pixels = surface.get_size(), pygame.image.tobytes(surface, "RGB")
     lines = range(0, 3 * width * height, 3 * width)
-    data = zlib.compress(b"".join(b"\0" + pixels[start : start + 3 * width] for start in lines), 1)
+    data = zlib.compress(b"".join(b"\0" + pixels[start : start + 3 * width] for start in lines), PACKED)
     head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"IDAT", data), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)

@@ -5,6 +5,7 @@ import random
 import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
 from dance_later import Later, plays
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.games.dragon_dance import ai, rules
@@ -294,7 +295,7 @@ def test_an_idea_says_why():
     assert told["play HR r0 at -1,-1"] == head
 
 
-@pytest.mark.parametrize("number", range(6))
+@repeated("number", range(6), quick=2)
 def test_what_an_idea_compares_is_so(number):
     """Each idea of a play that scores less than another says what the other costs, by the rules alone."""
     rng = random.Random(number)

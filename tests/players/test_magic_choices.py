@@ -366,6 +366,7 @@ def test_clues(game, text, clues):
     assert (found.where, found.idea) == clues
 
 
+@pytest.mark.slow
 def test_an_idea_speaks_of_no_points_where_hands_do_not_score():
     """It compares how many unseen tiles help, as the reason does."""
     chosen, found = options(4, version="A"), set()

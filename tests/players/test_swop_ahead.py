@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.core import phrases
@@ -281,7 +282,7 @@ def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
 # -- what is said of the answers --
 
 
-@pytest.mark.parametrize(("seats", "variant"), [(2, "basic"), (3, "master")])
+@repeated(("seats", "variant"), [(2, "basic"), (3, "master")])
 def test_what_the_next_player_can_score_is_told_of_the_right_swap(seats, variant):
     told = 0
     for number in range(2):

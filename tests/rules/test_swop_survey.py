@@ -2,7 +2,7 @@
 
 import random
 
-import pytest
+from repeats import repeated
 from swop_games import numbers, positions
 
 from dragonbox.games.swop.sequences import score
@@ -46,7 +46,7 @@ def test_in_games():
         agree(list(game.numbers), rng.sample(SWAPS, 100))
 
 
-@pytest.mark.parametrize("number", range(4))
+@repeated("number", range(4))
 def test_on_boards_full_of_sequences(number):
     rng = random.Random(number)
     close = [(one, other) for one, other in SWAPS if other - one < 6 or (other - one) % 11 == 0]

@@ -4,6 +4,7 @@ import time
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox.app.menu.code_dialog import CodeDialog
 from dragonbox.app.menu.menu import Menu
@@ -49,7 +50,7 @@ def test_a_typed_code_is_told_and_played(stage, menu, clipboard):
     assert stage.kept_settings().options == {}, "the next new game is set up as ever"
 
 
-@pytest.mark.parametrize("keys", ["ctrl+v", "meta+v"])
+@repeated("keys", ["ctrl+v", "meta+v"])
 def test_a_code_is_pasted_in_the_menu(stage, menu, clipboard, keys):
     clipboard[0] = f" {CROWD.lower()}\n"
     stage.press(keys)

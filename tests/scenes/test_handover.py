@@ -9,6 +9,7 @@ import pygame
 import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
+from repeats import repeated
 
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.results.round_page import RoundScene
@@ -253,7 +254,7 @@ def test_a_window_that_loses_the_keys_does_not_open(stage):
     assert isinstance(stage.top, Curtain)
 
 
-@pytest.mark.parametrize("motion", ["off", "fast", "normal", "slow"])
+@repeated("motion", ["off", "fast", "normal", "slow"], quick=2)
 def test_it_is_held_equally_long_at_every_speed(stage, motion):
     seat(stage, new(*PEOPLE), motion)
     key_down(stage)

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.help import Help
@@ -166,7 +167,7 @@ def test_a_reason_finds_the_block_that_speaks_of_it(stage):
 # ---------------------------------------------------------------------- setting
 
 
-@pytest.mark.parametrize("width", [180, 420, 800])
+@repeated("width", [180, 420, 800])
 @pytest.mark.parametrize("key", ["", *KEYS])
 def test_every_word_is_set_within_the_width(stage, below, key, width):
     scene = show(stage, key=key)
@@ -380,7 +381,7 @@ def test_the_reason_is_quoted_and_in_sight(stage, below):
     assert top + lit.h <= scene._view().bottom
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@repeated("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("anchor", ["sets", "recruit", "rest", "crown", "end", "grid", "notation"])
 def test_wherever_a_refusal_leads_the_rule_is_in_sight(make_stage, size, anchor):
     stage = make_stage(size, 150)

@@ -7,6 +7,7 @@ import passing
 import pygame
 import pytest
 from cardgame import Act
+from repeats import repeated
 from walks import somewhere
 
 from dragonbox import games, players
@@ -27,7 +28,7 @@ from .conftest import any_hint
 
 KEYS = [entry.key for entry in games.BOX]
 
-NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
+NARROW = repeated("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
 
 
 @pytest.fixture

@@ -127,6 +127,7 @@ def test_settings(there):
     look(there, *(SettingsScene(there.context, key) for key, _, _ in CATEGORIES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_what_was_played(there):
     context = there.context

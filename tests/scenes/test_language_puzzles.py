@@ -1,6 +1,7 @@
 """The paper of a puzzle in German, in the smallest window: nothing is cut, and the hand stays in sight."""
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games, puzzles
 from dragonbox.app.puzzles.sheet import Sheet
@@ -37,7 +38,7 @@ def hidden(scene):
     return [piece.id for piece in hand if min(piece.box.clip(paper).size) > EDGE]
 
 
-@pytest.mark.parametrize(("key", "grade", "number"), [("magic_drop", 4, 3), ("rare_turn", 4, 3)])
+@repeated(("key", "grade", "number"), [("magic_drop", 4, 3), ("rare_turn", 4, 3)])
 def test_the_hand_stays_in_sight(stage, key, grade, number):
     scene = shown(stage, key, grade, number)
     assert not hidden(scene)
@@ -63,7 +64,7 @@ def test_nothing_is_cut_beside_a_puzzle(stage, key):
     assert not stage.misfits()
 
 
-@pytest.mark.parametrize("key", ["magic_drop", "swop_best"])
+@repeated("key", ["magic_drop", "swop_best"])
 def test_nothing_speaks_of_a_next_turn_when_the_puzzle_is_over(stage, key):
     scene = shown(stage, key, 2, 0)
     scene.give_up()

@@ -7,6 +7,7 @@ import weakref
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
@@ -51,7 +52,7 @@ def from_the_pause(stage):
 WAYS = {"the window": close, "a key": lambda stage: stage.press("ctrl+q"), "the pause": from_the_pause}
 
 
-@pytest.mark.parametrize("leave", WAYS.values(), ids=WAYS)
+@repeated("leave", WAYS.values(), ids=WAYS)
 def test_nothing_is_asked_when_all_is_saved(stage, table, leave):
     table.play(table.match.legal()[0])
     stage.settle()
@@ -157,6 +158,7 @@ def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage,
     assert not stage.context.saves.running()
 
 
+@pytest.mark.slow
 @pytest.mark.large
 def test_a_picture_of_the_window(stage, table):
     stage.press("f12")

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from picked import PICKED, picked_dragon, picked_tiles
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.lessons import spotlight
@@ -114,6 +115,7 @@ def test_the_paper_covers_neither_what_is_out_of_play_nor_what_sets_are_worth(ma
     assert stage.widget("guide").box.collidelist([at.symbols, at.sets, at.tray]) < 0
 
 
+@pytest.mark.slow
 def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     path = next(path for path in games.lessons("dragon_swoop") if path.stem.startswith("01"))
     table = LessonTable(stage.context, "dragon_swoop", path)
@@ -266,6 +268,17 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
     assert path.stem in stage.context.lessons.done(key)
 
 
+@pytest.mark.parametrize(("motion", "fades"), [("normal", True), ("off", False)])
+def test_what_is_lit_fades_in(stage, path, motion, fades):
+    """Each frame shows a little more of the light, where there is motion."""
+    stage.context.settings.motion = motion
+    table = lesson(stage, path)
+    table.changed()
+    assert table.tick(stage.now) == fades
+    stage.now += 1
+    assert not table.tick(stage.now)
+
+
 def test_the_paper_lies_straight_again_after_it_shook(stage):
     """Also while it still says why the card was refused."""
     path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
@@ -323,7 +336,7 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
         assert not paper.colliderect(stage.widget("deck").box)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@repeated("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize(
     ("key", "boxes"),
     [
@@ -361,6 +374,7 @@ def test_what_there_is_to_do_stays_between_free_moves(stage, path):
     assert stage.says("Make a swap of your own.")
 
 
+@pytest.mark.slow
 def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     """In the last step an opponent makes a Swop, which no step speaks of."""
     path.write_text(path.read_text() + '[[lesson.steps]]\nsay = "Ready?"\n')

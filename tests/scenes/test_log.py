@@ -4,6 +4,7 @@ import random
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app import looks
@@ -161,7 +162,7 @@ def test_a_click_beside_it_closes_it(stage):
     assert stage.top is not log
 
 
-@pytest.mark.parametrize("size", [(960, 540, 100), (700, 700, 100), (1280, 720, 150)])
+@repeated("size", [(960, 540, 100), (700, 700, 100), (1280, 720, 150)])
 def test_it_fits(make_stage, size):
     stage = make_stage(size[:2], size[2])
     opened(stage, played("magic_dragon", 3, 60))

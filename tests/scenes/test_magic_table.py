@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.results.won_round import WonRoundScene
@@ -176,7 +177,7 @@ def other(stage: Any, table: Any, move: Move) -> None:
     stage.wait_for(lambda: len(table.real.history) > before)
 
 
-@pytest.mark.parametrize("way", [by_mouse, by_keys])
+@repeated("way", [by_mouse, by_keys])
 def test_a_whole_game_can_be_played(stage: Any, way: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(2, version="E", hand=10, games=2))
@@ -358,7 +359,7 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
         table.top.show()
 
 
-@pytest.mark.parametrize("seats", [4, 7])
+@repeated("seats", [4, 7])
 @pytest.mark.large
 def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     match = where(lambda m: asked("turn")(m) and m.view(0).exposed[seats - 1], seats)
@@ -632,7 +633,7 @@ def test_everything_fits(make_stage: Any, size: tuple[int, int], text: int, seat
         assert table.top.at.tray.contains(box)
 
 
-@pytest.mark.parametrize(("size", "text", "seats"), FITTING[:4])
+@repeated(("size", "text", "seats"), FITTING[:4])
 def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: int, seats: int) -> None:
     any_stage = make_stage(size, text)
     any_stage.context.settings.motion = "off"

@@ -127,6 +127,7 @@ def test_a_challenge_is_set_up(stage, scene):
     assert result_of(stage.top.match).table == "mode=sweep, chosen"
 
 
+@pytest.mark.slow
 def test_a_challenge_of_another_game_brings_its_page(stage, scene, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "16P-J000-0008")
     stage.click("code")

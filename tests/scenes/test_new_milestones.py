@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 import racegame
 from racegame import Step
+from repeats import repeated
 
 from dragonbox import games, milestones
 from dragonbox.app.results.scoring import Scoring
@@ -69,7 +70,7 @@ def test_without_any_there_is_nothing_to_tell(stage, monkeypatch):
 
 
 @pytest.mark.parametrize("count", [1, 4])
-@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+@repeated(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
 def test_they_fit_in_small_windows(make_stage, monkeypatch, size, text_size, count):
     stage = make_stage(size, text_size)
     page(stage, monkeypatch, REACHED[:count], shown=True)

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 from pastmatches import keep
+from repeats import repeated
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past import history_page
@@ -140,6 +141,7 @@ def test_hidden_milestones_keep_their_secret(stage, page):
     assert not {goal.milestone.text for goal in hidden} & set(stage.texts())
 
 
+@pytest.mark.slow
 def test_all_seals_are_reached_by_keys(stage, page):
     stage.hover((5, 5))
     seals = [f"seal {goal.key}" for goal in page.goals]
@@ -366,7 +368,7 @@ def test_menu_page_best_table_and_result_agree(stage, rows):
     assert isinstance(stage.top, GamePage)
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+@repeated(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
 def test_it_fits(make_stage, size, text_size):
     stage = make_stage(size, text_size)
     for day in range(2):

@@ -1,6 +1,7 @@
 """The pause over a table."""
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.help import Help
@@ -25,16 +26,14 @@ def table(stage):
     return stage.window.scenes[-2]
 
 
-@pytest.mark.parametrize("how", ["return", "escape", "space"])
+@repeated("how", ["return", "escape", "space"])
 def test_play_on(stage, table, how):
     assert stage.says("Every move is saved.")
     stage.press(how)
     assert stage.top is table
 
 
-@pytest.mark.parametrize(
-    ("key", "scene"), [("rules", Help), ("settings", SettingsScene), ("save", SavesScene)]
-)
+@repeated(("key", "scene"), [("rules", Help), ("settings", SettingsScene), ("save", SavesScene)])
 def test_what_else_can_be_opened(stage, table, key, scene):
     stage.click(key)
     assert isinstance(stage.top, scene)

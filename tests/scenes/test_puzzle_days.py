@@ -57,6 +57,7 @@ def test_every_day_has_five_puzzles(stage, clock, day):
     assert page.day.solved == 1
 
 
+@pytest.mark.slow
 def test_midnight_while_a_puzzle_is_solved(stage, clock):
     before = clock.now
     stage.show(Menu(stage.context, []))
@@ -121,6 +122,7 @@ def on_todays_puzzle(stage, clock):
     return page
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
     """The puzzle stays the next one, and three stars can still be earned."""
     page = on_todays_puzzle(stage, clock)

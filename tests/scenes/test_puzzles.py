@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.lesson_table import LessonTable
@@ -158,7 +159,7 @@ def test_a_solver_that_takes_long_is_stopped(stage):
     stops._worker._process.wait(10)
 
 
-@pytest.mark.parametrize("key", ["swoop_sweep", "rare_out"])
+@repeated("key", ["swoop_sweep", "rare_out"])
 def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     match = record.loads(text_of(key))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
@@ -339,7 +340,7 @@ def test_the_same_wrong_answer_counts_once_and_then_one_begins_again(stage):
     assert scene.sitting.attempt.stars == 2
 
 
-@pytest.mark.parametrize("key", ["swop_best", "magic_waits"])
+@repeated("key", ["swop_best", "magic_waits"])
 def test_the_next_puzzle_is_where_the_answer_was_given(stage, key):
     scene = begin(stage, key, following=lambda: None)
     solve(stage, scene)
@@ -389,7 +390,7 @@ def test_leaving_keeps_nothing(stage):
     assert not (stage.context.places.data / "puzzles.toml").exists()
 
 
-@pytest.mark.parametrize("key", ["swop_best", "magic_waits"])
+@repeated("key", ["swop_best", "magic_waits"])
 def test_the_last_puzzle_is_left_by_a_button(stage, key):
     scene = begin(stage, key)
     assert stage.widget("menu").tip == "Back: Esc"
@@ -451,6 +452,7 @@ def test_the_picture_to_share_shows_the_position_and_no_more(stage, key):
     assert pixels(pygame.image.load(kept)) == before
 
 
+@pytest.mark.slow
 def test_puzzles_of_others_are_dropped_on_the_window(stage, tmp_path):
     matches = tuple(record.loads(text_of(key)) for key in ("magic_waits", "swop_best"))
     path = tmp_path / "Sunday.toml"
@@ -546,6 +548,7 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     assert stage.top.sitting.source.title == "Today"
 
 
+@pytest.mark.slow
 def test_what_was_solved_is_counted_when_one_comes_back_to_the_page(stage):
     stage.show(stage.context.scene("puzzle kinds"))
     stage.wait(1)

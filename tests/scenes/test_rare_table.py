@@ -536,6 +536,7 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     assert not stage.misfits()
 
 
+@pytest.mark.slow
 def test_all_of_a_wide_window_is_used(make_stage: Any) -> None:
     table = put(make_stage((1900, 800)), match_of())
     assert table.canvas.stage == (0, 1900)
@@ -637,6 +638,7 @@ def test_points_fly_when_the_hand_is_over(stage: Any) -> None:
     assert (table.top.plate(0).value, table.top.plate(0).sub) == ("8", "0 cards")
 
 
+@pytest.mark.slow
 def test_a_match_that_is_over(stage: Any) -> None:
     match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC", target=10)
     while not match.over:
@@ -663,6 +665,7 @@ def test_the_sheet_of_a_single_round_shows_its_cards(target: int, title: str) ->
         assert sum(row.points for row in seat.groups[0].rows) == seat.total
 
 
+@pytest.mark.slow
 def test_new_special_cards_are_told_when_a_round_begins(stage: Any) -> None:
     stage.context.settings.notices = True
     match = match_of(("BBEFGHII", "CCCCDDDE"), top="D", first=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app.table.opponents import seed_of
@@ -46,7 +47,7 @@ def answer(stage: Any, replay: Any, same: bool = True) -> None:
     stage.settle()
 
 
-@pytest.mark.parametrize("ask", [lambda s: s.press("h"), lambda s: s.click("why"), lambda s: s.button(9)])
+@repeated("ask", [lambda s: s.press("h"), lambda s: s.click("why"), lambda s: s.button(9)])
 def test_the_opponent_says_why(stage: Any, replay: Any, ask: Any) -> None:
     stage.thoughts.at_once = False
     ask(stage)

@@ -307,6 +307,7 @@ def test_the_same_name_again_is_the_same_save(stage, table):
     assert saved.moves == 6
 
 
+@pytest.mark.slow
 def test_another_match_of_that_name_is_not_overwritten(stage, table):
     stage.press("ctrl+s", "return")
     (title,) = titles(stage)

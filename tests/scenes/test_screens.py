@@ -1,12 +1,12 @@
 """Screens on which a point of the system is several pixels, as of Wayland and macOS."""
 
 import pygame
-import pytest
+from repeats import repeated
 
 from dragonbox.app.menu.menu import Menu
 
 
-@pytest.mark.parametrize("scale", [1.5, 2])
+@repeated("scale", [1.5, 2])
 def test_the_pointer_counts_in_points_and_pictures_in_pixels(stage, scale):
     window = stage.window
     points = window._native.size

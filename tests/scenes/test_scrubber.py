@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.replay import SPEEDS, Replay
@@ -32,6 +33,7 @@ def replay(stage, match):
     return scene
 
 
+@pytest.mark.slow
 def test_great_moves_are_those_that_brought_most(match):
     gains = [played.points[played.seat] for played in match.history]
     great = great_moves(match)
@@ -54,6 +56,7 @@ def test_a_press_goes_to_that_move_and_a_star_draws_it_near(stage, replay):
     assert replay.step == replay.steps
 
 
+@pytest.mark.slow
 def test_it_can_be_dragged_to_the_beginning(stage, replay):
     replay.go(12)
     scrub = stage.widget("scrub")
@@ -95,7 +98,7 @@ def test_faster_is_faster(stage, replay):
     assert passed(4.0) < passed(1.0) / 2
 
 
-@pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
+@repeated("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
 def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
     stage = make_stage(size[:2], size[2])
     scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 import racegame
 from racegame import Step
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
@@ -88,7 +89,7 @@ def test_nothing_wakes_a_table_at_which_somebody_thinks_for_long(stage):
     assert stage.window.frames == frames
 
 
-@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+@repeated("pace", ["slow", "normal", "fast"], quick=2)
 def test_a_quick_answer_is_shown_at_the_pace_that_was_set(stage, pace):
     stage.context.settings.pace = pace
     table = seat(stage, new("human", "novice", "novice", "novice"))

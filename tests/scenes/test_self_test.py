@@ -157,6 +157,7 @@ def test_storage_that_is_broken_is_found(monkeypatch, tmp_path, owner, name, bro
         checks.storage(tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_game")
 def test_a_window_that_shows_nothing_is_found(monkeypatch, tmp_path):
     from dragonbox.app.scene import Scene

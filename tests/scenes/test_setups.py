@@ -1,6 +1,7 @@
 """What *Play* opens: the first time a choice between lesson and rules, later the setups."""
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.lessons.lesson_table import LessonTable
@@ -56,6 +57,7 @@ def test_the_cards_are_buttons_too(stage):
     assert isinstance(stage.top, SetupsScene)
 
 
+@pytest.mark.slow
 def test_a_game_is_not_new_any_more(stage):
     stage.context.lessons.finish("swop", "01-the-first-swap")
     assert isinstance(play(stage, "swop"), SetupsScene)
@@ -122,7 +124,7 @@ def test_a_controller_starts(stage):
     assert isinstance(stage.top, Table)
 
 
-@pytest.mark.parametrize("key", ["change rules", "more"])
+@repeated("key", ["change rules", "more"])
 def test_all_options_are_behind_it(stage, key):
     setups(stage, "magic_dragon")
     stage.click(key)

@@ -15,7 +15,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 
 
-@pytest.fixture(params=["off", "normal"])
+@pytest.fixture(params=[pytest.param("off", marks=pytest.mark.slow), "normal"])
 def stage(request: pytest.FixtureRequest, make_stage: Any) -> Any:
     stage = make_stage((1024, 640))
     stage.context.settings.motion = request.param

@@ -4,6 +4,7 @@ import sys
 from types import SimpleNamespace
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.common.dialog import Answer, Dialog
@@ -83,7 +84,7 @@ def test_nothing_is_told_of_a_hidden_table(stage, spoken, monkeypatch):
     assert drain(spoken) == ""
 
 
-@pytest.mark.parametrize("key", KEYS)
+@repeated("key", KEYS, quick=2)
 def test_all_that_keys_reach_at_a_table_has_a_name(stage, key):
     match = begin(key)
     stage.show(Table(stage.context, match))

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app import looks
@@ -867,7 +868,7 @@ def moments_of(table: Any) -> list[Any]:
     return [(f.data, f.length) for f in flights if isinstance(f.data, moments.Swops | moments.Reached)]
 
 
-@pytest.mark.parametrize("count", [1, 2])
+@repeated("count", [1, 2])
 def test_a_swop_is_a_moment_and_a_click_ends_it(stage: Any, count: int) -> None:
     table = put(stage, with_swops(count))
     table.play(swop_of(table.match, count))

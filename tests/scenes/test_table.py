@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.replay import Replay
@@ -98,7 +99,7 @@ def plan(match: Match, seed: int) -> Iterator[Move]:
         yield rng.choice(match.legal())
 
 
-@pytest.mark.parametrize("hands", [by_mouse, by_keys])
+@repeated("hands", [by_mouse, by_keys])
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.large
 def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
@@ -230,9 +231,7 @@ def test_a_click_ends_what_moves(stage: Any, table: Table) -> None:
     assert table.top.seen.heights == table.match.view(0).heights
 
 
-@pytest.mark.parametrize(
-    "motion", ["off", "normal", *(pytest.param(name, marks=pytest.mark.slow) for name in ("fast", "slow"))]
-)
+@repeated("motion", ["normal", "off", "fast", "slow"])
 def test_what_is_shown_ends_as_what_is(stage: Any, table: Table, motion: str) -> None:
     stage.context.settings.motion = motion
     for move in plan(table.match, 7):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app.common.dialog import Dialog
@@ -14,7 +15,7 @@ from dragonbox.core.contract import Better
 from dragonbox.games.dragon_swoop import moves
 from dragonbox.players.process import Failure
 
-NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
+NARROW = repeated("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
 
 
 @pytest.fixture

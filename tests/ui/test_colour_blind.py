@@ -11,6 +11,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.storage import settings
@@ -108,7 +109,7 @@ def groups():
 GROUPS = groups()
 
 
-@pytest.mark.parametrize("eye", EYES)
+@repeated("eye", EYES, quick=2)
 @pytest.mark.parametrize("folder", GROUPS)
 def test_pieces_can_be_told_apart(folder, eye):
     assert alike(GROUPS[folder], eye) == []

@@ -1,13 +1,14 @@
 """Shapes so large that they are drawn anew each time look like those that are kept."""
 
 from functools import partial
+from io import BytesIO
 
 import pygame
 import pytest
 from sharedpictures import unshared
 
 from dragonbox.ui import canvas as canvases
-from dragonbox.ui import theme
+from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import Sprites
 
@@ -52,3 +53,12 @@ def test_a_large_shape_is_not_kept_and_looks_the_same(name: str, monkeypatch: py
     assert pygame.image.tobytes(anew, "RGB") != pygame.image.tobytes(blank, "RGB")
     pairs = zip(pygame.image.tobytes(anew, "RGB"), pygame.image.tobytes(kept, "RGB"), strict=True)
     assert max(abs(one - other) for one, other in pairs) <= SLIGHT
+
+
+@pytest.mark.parametrize("packed", [0, shapes.PACKED])
+def test_a_picture_that_is_kept_is_the_same(packed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shapes, "PACKED", packed)
+    surface, _ = drawn("shaded")
+    again = pygame.image.load(BytesIO(shapes.png(surface)), "a.png")
+    assert again.get_size() == surface.get_size()
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(surface, "RGB")
