@@ -171,7 +171,8 @@ class Scene:
         sprites.begin_backdrop(self.context.window.patience)
         titles: list[str] = []
         canvas.titles = titles
-        self.base = self.backdrop()
+        with canvas.once():
+            self.base = self.backdrop()
         self.titles, canvas.titles = tuple(titles), None
         self.soft = sprites.pending
         self.refresh()
@@ -212,6 +213,10 @@ class Scene:
     @property
     def hurried(self) -> bool:
         """Return whether much moves, so that frames have no time for new pictures."""
+        return False
+
+    def draw_ahead(self) -> bool:
+        """Draw a picture that the next frames will show, in the gap between two; whether there was one."""
         return False
 
     def first_focus(self) -> str:

@@ -9,7 +9,6 @@ import gc
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,13 +18,9 @@ from dragonbox.app import hearing, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.app.steering import Steering
-from dragonbox.core.language import _
-from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import desktop, theme
+from dragonbox.ui import desktop, memory, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import Controller
-from dragonbox.ui.memory import give_back, spare_frames, tidy_up
-from dragonbox.ui.shapes import png
 from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
@@ -37,6 +32,8 @@ SMALLEST = (960, 540)
 LONGEST_SIDE = 3840
 """A picture that is scaled down is nowhere larger: in a window like a line it is out of shape instead."""
 FRAME = 1 / 60
+GAP = 0.01
+"""Seconds before the next frame in which nothing is drawn ahead."""
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
 DOUBLE = 0.3
@@ -131,7 +128,7 @@ class Window:
             before.forget(resized)
             if resized:
                 # Now, while the most lies free: what is made next would lie between what stays.
-                give_back()
+                memory.give_back()
 
     def forget_scenes(self) -> None:
         """Drop all scenes, and whatever they wanted to show or do."""
@@ -243,7 +240,7 @@ class Window:
         """Free what is gone, and give the memory back."""
         self._unswept = 0
         gc.collect()
-        give_back()
+        memory.give_back()
 
     def cover(self, scene: Scene) -> None:
         """Lay a scene over the others at once: nothing of what was shown stays, not even while it fades."""
@@ -283,7 +280,7 @@ class Window:
         for covered in self.scenes[:-1]:
             covered.cover() if scene.overlay else covered.rest()
         if self.scenes[:-1] and not scene.overlay:
-            give_back()
+            memory.give_back()
         scene.lay_out(self.canvas, behind)
         scene.pointer_rests(self._pointer, self.clock())
         scene.entered()
@@ -434,17 +431,9 @@ class Window:
 
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
-        self.keep_picture(self.canvas.surface, "dragonbox")
+        from dragonbox.app import screenshots
 
-    def keep_picture(self, surface: pygame.Surface, name: str) -> None:
-        """Write a picture where screenshots go, and say where; its file is `name` with the time."""
-        path = self.context.places.pictures() / f"{name}-{datetime.now():%Y%m%d-%H%M%S}.png"
-        try:
-            write(path, png(surface), keep_previous=False)
-        except StorageError as error:
-            self.say(str(error), 6)
-        else:
-            self.say(_("Picture kept as {file}", file=path), 4)
+        screenshots.keep(self, self.canvas.surface, "dragonbox")
 
     # ------------------------------------------------------------------ frames
 
@@ -473,12 +462,8 @@ class Window:
         if self.top.soft:
             self.when_idle(self._sharpen)
         if self.canvas.untidy:
-            self.when_idle(self._tidy)
+            self.when_idle(self.canvas.tidy)
         return moving or fading or self.dirty or self.context.sprites.pending
-
-    def _tidy(self) -> None:
-        """Nothing moves: the next frame may take a little longer."""
-        self.canvas.tidy()
 
     def _sharpen(self) -> None:
         """Nothing moves: there is time to paint a backdrop with pictures of its own size."""
@@ -497,6 +482,8 @@ class Window:
         return self._old is not None
 
     def _draw(self, now: float) -> None:
+        if self.top.hurried:
+            memory.keep_freed()
         self.context.sprites.begin_frame(self.top.hurried, self._fresh, self.top.settling)
         self._fresh = False
         self.top.draw(now)
@@ -557,11 +544,17 @@ class Window:
         if again:
             # Events still wake it, so that a click never waits for the next frame.
             self._next_frame = max(now, self._next_frame + FRAME)
+            self.use_gap(self._next_frame)
             rest = self._next_frame - self.clock()
             if rest > 0.001:
                 self._wait(rest)
         elif not self.use_leisure():
             self._wait(self._pause(now))
+
+    def use_gap(self, until: float) -> None:
+        """Let the scene draw ahead what it will show, if the next frame is not due for long."""
+        while until - self.clock() > GAP and self.top.draw_ahead():
+            pass
 
     def use_leisure(self) -> bool:
         """Do one thing for which there was no time; whether there was one. While the size is being changed
@@ -571,7 +564,7 @@ class Window:
         if self._idle:
             self._idle.pop(0)()
             return True
-        tidy_up()
+        memory.tidy_up()
         return False
 
     def _after_first_frame(self) -> None:
@@ -579,7 +572,7 @@ class Window:
         from dragonbox.ui.waiting import waiter
 
         self._wait = waiter()
-        spare_frames()
+        memory.spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
         hearing.begin(self)

@@ -31,11 +31,6 @@ class Surfaces:
             self._kept.move_to_end(key)
         return found
 
-    @property
-    def nearly_full(self) -> bool:
-        """Whether little more can be kept without losing what was kept before."""
-        return self.bytes > 0.8 * self.limit
-
     def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface under a key, instead of what was kept under it; return it."""
         before = self._kept.pop(key, None)

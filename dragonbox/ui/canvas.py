@@ -53,7 +53,7 @@ class Canvas:
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
-        self.turned = Surfaces(14_000_000)
+        self.turned = Surfaces(28_000_000)
         """Parts of dragons that wind, see `serpent`."""
         self.titles: list[str] | None = None
         """The titles that are written from now on, as long as somebody collects them."""
@@ -120,6 +120,16 @@ class Canvas:
             yield
         finally:
             self.surface = before
+
+    @contextmanager
+    def once(self) -> Iterator[None]:
+        """What is drawn meanwhile is a backdrop, whose shapes are large and drawn once: they do not drive out
+        what is kept."""
+        before, self.kept = self.kept, Surfaces(self.kept.limit)
+        try:
+            yield
+        finally:
+            self.kept = before
 
     # ------------------------------------------------------------------ shapes
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -59,8 +59,23 @@ def in_air(
     canvas.surface.blit(scaled, box.move(0, -round(lift)))
 
 
+class Ahead:
+    """Something in the air whose pictures are made by drawing it once where it is not seen."""
+
+    __slots__ = ()
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        with canvas.on(canvas.scratch()):
+            self.draw(canvas, 0.5)
+        yield
+
+
 @dataclass(slots=True)
-class Points:
+class Points(Ahead):
     """Points on their way from what has made them to a plate."""
 
     text: str
@@ -81,7 +96,7 @@ class Points:
 
 
 @dataclass(slots=True)
-class Word:
+class Word(Ahead):
     """A word over the table, which rises a little and fades."""
 
     text: str

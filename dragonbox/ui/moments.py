@@ -1,12 +1,14 @@
 """What great moments are drawn with: all else steps back, light, sparks, and large words.
 
-A moment is an effect of a step. Nothing here is blurred or drawn large in a frame: such pictures are kept.
+A moment is an effect of a step. Nothing large is blurred in a frame: what is blurred small is kept, and
+scaled up each time, since large pictures of each strength and size would drive out all others that are kept.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -24,9 +26,8 @@ def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float, rounded: 
     """Dim the picture by that share, but for these boxes; `rounded` are boxes with round ends, as plates."""
     surface = canvas.surface
     boxes = [box.clip(surface.get_rect()) for box in lit]
-    pictures = [surface.subsurface(box).copy() for box in boxes]
-    if rounded:
-        pictures = [_rounded(canvas, picture) for picture in pictures]
+    look = partial(_rounded, canvas) if rounded else pygame.Surface.copy
+    pictures = [look(surface.subsurface(box)) for box in boxes]
     surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in zip(boxes, pictures, strict=True):
         surface.blit(picture, box)
@@ -43,17 +44,16 @@ def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
 
 
 def halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
-    """Return a soft round light, to be added to a picture; strengths are kept in tenths."""
-    tenth = max(0, min(10, round(10 * strength)))
-    tone = (colour[0] * tenth // 10, colour[1] * tenth // 10, colour[2] * tenth // 10)
+    """Return a soft round light, to be added to a picture; there are 32 strengths."""
+    share = max(0, min(32, round(32 * strength)))
+    tone = (colour[0] * share // 32, colour[1] * share // 32, colour[2] * share // 32)
 
     def make() -> pygame.Surface:
-        # Blurred small, and scaled up.
         small = pygame.Surface((28, 28))
         small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
-        return pygame.transform.smoothscale(small.convert(), (side, side))
+        return small.convert()
 
-    return canvas.kept.get(("light", side, tone), make)
+    return pygame.transform.smoothscale(canvas.kept.get(("light", tone), make), (side, side))
 
 
 def add(canvas: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> None:
@@ -76,7 +76,9 @@ def shining(canvas: Canvas, reach: int, light: Colour) -> pygame.Surface:
         shown.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return shown
 
-    return canvas.kept.get(("rays", reach, tone), make)
+    # Among what is let go of when all has come to rest: it is large.
+    canvas.untidy = True
+    return canvas.turned.get(("rays", reach, tone), make)
 
 
 def prepare_shine(canvas: Canvas, reach: int, light: Colour) -> Iterator[None]:
@@ -140,15 +142,10 @@ def headline(
     dark.set_alpha(round(255 * fade))
     c.surface.blit(dark, dark.get_rect(center=middle))
     grown = 0.55 + 0.45 * motion.back(min(1.0, share / 0.22))
-    near = round(grown * 25) / 25
-    if near != 1:
-        key = "headline", head, (w, h), near
-        line = c.kept.get(key, lambda: pygame.transform.smoothscale(line, (round(w * near), round(h * near))))
-    shown = line
-    if fade < 1:
-        shown = line.copy()
-        shown.set_alpha(round(255 * fade))
-    c.surface.blit(shown, shown.get_rect(center=middle))
+    if grown != 1:
+        line = pygame.transform.smoothscale(line, (round(w * grown), round(h * grown)))
+    line.set_alpha(round(255 * fade))
+    c.surface.blit(line, line.get_rect(center=middle))
     if told and share > 0.18:
         below = pygame.Rect(
             0, 0, c.type.width(told, 22, "semi") + c.px(36), c.type.height(22, "semi") + c.px(8)

@@ -6,8 +6,9 @@ frames. Times are in seconds, shares from 0 to 1 (an easing may overshoot).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
 if TYPE_CHECKING:
@@ -118,6 +119,8 @@ class Motion:
 
     speed: float = 1.0
     flights: list[Flight] = field(default_factory=list)
+    _ahead: Iterator[None] | None = None
+    """Draws the pictures of flights before they begin, one each time it is asked."""
 
     def fly(
         self,
@@ -132,6 +135,7 @@ class Motion:
         """Start something `delay` seconds from now; both times are for normal speed."""
         flight = Flight(now + delay * self.speed, length * self.speed, ease, data, on_start, on_end)
         self.flights.append(flight)
+        self._ahead = None
         return flight
 
     def tick(self, now: float) -> bool:
@@ -148,6 +152,17 @@ class Motion:
                 if flight.on_end:
                     flight.on_end()
         return bool(self.flights)
+
+    def draw_ahead(self, canvas: Canvas) -> bool:
+        """Draw a picture of what will fly; whether there was one left to draw."""
+        if self._ahead is None:
+            self._ahead = self._prepare(canvas)
+        return any(True for _ in self._ahead)
+
+    def _prepare(self, canvas: Canvas) -> Iterator[None]:
+        for flight in sorted(self.flights, key=attrgetter("start")):
+            if prepare := getattr(flight.data, "prepare", None):
+                yield from prepare(canvas)
 
     def go_on(self, now: float) -> bool:
         """Call what begins and ends; whether anything moved before. What follows the end of all can so be

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import is_not
 from typing import Generic, TypeVar
 
 import pygame
@@ -67,7 +68,7 @@ class PieceTable(Tabletop, Generic[S]):
         self._setting_out: list[Going] = []
         self._pieces_lain: Sequence[Item] = ()
         """The pieces on the ground in the last frame."""
-        self._cast_lain: object = None
+        self._cast_lain: tuple[object, object] = (None, None)
         """What those were cast from."""
         self._others_lain: Sequence[Item] = ()
         """What the scene had there."""
@@ -86,6 +87,10 @@ class PieceTable(Tabletop, Generic[S]):
     def picking(self) -> Hashable:
         """Return what the pieces depend upon, beside what is seen and the layout."""
         return None
+
+    def placed(self) -> Hashable:
+        """Return what the pieces depend upon of what is seen: all of it, unless some is drawn elsewhere."""
+        return self.seen
 
     def pieces(self, seen: S) -> Iterable[Piece]:
         """Return every piece."""
@@ -179,9 +184,10 @@ class PieceTable(Tabletop, Generic[S]):
 
     def recast(self) -> None:
         """Find out which pieces there are, if anything may have changed."""
-        cast = self.seen, self.picking(), self._reads
+        self._shown = self.seen
+        cast = self.placed(), self.picking(), self._reads
         if cast != self._cast:
-            self._cast, self._shown = cast, self.seen
+            self._cast = cast
             self.actors.put(self.host.canvas, self.pieces(self.seen))
         if self._setting_out:
             self._set_out()
@@ -244,7 +250,8 @@ class PieceTable(Tabletop, Generic[S]):
         before, self._concealed = self._concealed, self.host.concealed
         at_once = before or self._concealed
         lying = self._lying(now)
-        changed, self._cast_lain = self._cast is not self._cast_lain, self._cast
+        cast = self._cast, self._shown
+        changed, self._cast_lain = any(map(is_not, cast, self._cast_lain)), cast
         beside = self.host.lying(changed and not at_once and not self._ground.empty)
         if lying is not self._pieces_lain or beside is not self._others_lain:
             self._pieces_lain, self._others_lain, self._all_lain = lying, beside, [*lying, *beside]

@@ -7,7 +7,7 @@ frame is some eighty small pictures.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
@@ -43,7 +43,12 @@ BEFORE, DRIFT, AWAY = 0.48, 0.054, 1.6
 NOD = 0.62
 """How much of each bend the head takes part in: it looks ahead."""
 
+AHEAD = 11_000_000
+"""Bytes of pictures that are made ahead at most."""
+
 Point = tuple[float, float]
+Picture = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and where its upper left corner goes."""
 
 
 class Place(NamedTuple):
@@ -138,6 +143,22 @@ def _body(half: float, length: float) -> tuple[Slice, ...]:
     return tuple(found)
 
 
+@lru_cache(8)
+def _hips(half: float, length: float) -> list[int]:
+    """Return the numbers of the slices of a body that legs grow out of."""
+    body = _body(half, length)
+    return [sum(one.behind < (1 - t) * length for one in body) for t in HIPS]
+
+
+class Link(NamedTuple):
+    """A slice of a dragon on its way, with what grows out of it."""
+
+    place: Place
+    half: float
+    """Half its width."""
+    pictures: list[Picture]
+
+
 @dataclass(frozen=True, slots=True)
 class Serpent:
     """A dragon by its name, half the width of its body and its length, in pixels."""
@@ -148,7 +169,7 @@ class Serpent:
 
     def prepare(self, canvas: Canvas, way: Way | None = None) -> Iterator[None]:
         """Make its pictures ahead, a few at a time; with a way also as they are turned on it."""
-        hips = [_body(self.half, self.length)[i].half for i in self._hips()]
+        hips = [_body(self.half, self.length)[i].half for i in _hips(self.half, self.length)]
         legs = [(part, half) for part in ("leg", "far") for half in hips]
         halves = sorted({one.half for one in _body(self.half, self.length)}, reverse=True)
         body = [(part, half) for half in halves for part in ("slice", "fin")]
@@ -163,41 +184,24 @@ class Serpent:
         ahead.append(("head", self.half, looks, LOOKS))  # the largest pictures, and one in a frame
         for part, half, angles, step in ahead:
             for angle in angles:
-                if canvas.turned.nearly_full:
+                if canvas.turned.bytes > AHEAD:
                     return
                 self._turned(canvas, part, half, angle, step)
-            yield
+                yield
 
-    def _hips(self) -> list[int]:
-        """Return the numbers of the slices that legs grow out of."""
-        body = _body(self.half, self.length)
-        return [sum(one.behind < (1 - t) * self.length for one in body) for t in HIPS]
-
-    def draw(
-        self,
-        canvas: Canvas,
-        way: Way,
-        head: float,
-        *,
-        first: float = -math.inf,
-        seen: Callable[[float], bool] | None = None,
-        shadow: bool = True,
-    ) -> None:
-        """Draw it, its head so far on its way. What has not passed `first` is hidden; of the rest only what
-        `seen` says, which is asked with the place of each slice on the way."""
+    def links(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> list[Link]:
+        """Return what is seen of it, from its head to its tail, its head so far on its way; what has not
+        passed `first` is hidden."""
         # What it is made of is let go of when all has come to rest.
         canvas.untidy = True
-        body, hips = _body(self.half, self.length), self._hips()
-        shown = []
+        body, hips = _body(self.half, self.length), _hips(self.half, self.length)
+        swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
+        found = []
         for i, one in enumerate(body):
             passed = head - one.behind
-            if passed >= first and (seen is None or seen(passed)):
-                shown.append((i, one, way.at(passed)))
-        pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        if shadow:
-            self._shade(canvas, shown, pictures)
-        swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
-        for i, one, place in reversed(shown):
+            if passed < first:
+                break
+            place, pictures = way.at(passed), []
             if i == len(body) - 1:
                 pictures.append(self._part(canvas, "tail", self.half * TAIL, place, place.heading))
             if i in hips:
@@ -207,10 +211,21 @@ class Serpent:
                 back = body[i + 4]
                 hip = way.at(head - back.behind)
                 pictures.append(self._part(canvas, "leg", back.half, hip, hip.heading + swing + 4))
-        if shown and shown[0][0] == 0:
-            place = way.at(head)
-            pictures.append(self._part(canvas, "head", self.half, place, place.heading * NOD, LOOKS))
+            if i == 0:
+                pictures.append(self._part(canvas, "head", self.half, place, place.heading * NOD, LOOKS))
+            found.append(Link(place, one.half, pictures))
+        return found
+
+    def lay(self, canvas: Canvas, links: Sequence[Link], shadow: bool = True) -> None:
+        """Draw these parts of it."""
+        pictures = self._shadows(canvas, links[::4]) if shadow else []
+        for link in reversed(links):
+            pictures += link.pictures
         canvas.surface.fblits(pictures)
+
+    def draw(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> None:
+        """Draw it, its head so far on its way; what has not passed `first` is hidden."""
+        self.lay(canvas, self.links(canvas, way, head, first))
 
     def cross(self, canvas: Canvas, way: Way, share: float) -> None:
         """Draw it as it winds in, lingers near the end of the way, and leaves, so far through all that."""
@@ -219,26 +234,23 @@ class Serpent:
         head = (way.length - BEFORE * self.length) * come + (DRIFT * linger + AWAY * leave) * self.length
         self.draw(canvas, way, head)
 
-    def _shade(
-        self,
-        canvas: Canvas,
-        shown: Sequence[tuple[int, Slice, Place]],
-        pictures: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
-        """Add its shadow on what lies below it."""
-        down = self.half * 0.7
-        for _, one, place in shown[::4]:
-            side = round(one.half * 2)
-            soft = canvas.kept.get(("serpent shadow", side), partial(_soft, side))
+    def _shadows(self, canvas: Canvas, links: Sequence[Link]) -> list[Picture]:
+        """Return the shadows of links on what lies below them."""
+        down, found = self.half * 0.7, []
+        for link in links:
+            side = round(link.half * 2)
+            soft = canvas.turned.get(("serpent shadow", side), partial(_soft, side))
             far = soft.get_width() / 2
-            pictures.append((soft, (round(place.x + down * 0.4 - far), round(place.y + down - far))))
+            at = round(link.place.x + down * 0.4 - far), round(link.place.y + down - far)
+            found.append((soft, at))
+        return found
 
     def _part(
         self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
-    ) -> tuple[pygame.Surface, tuple[int, int]]:
+    ) -> Picture:
         """Return the picture of a part, and where it goes."""
         raster, (dx, dy) = self._turned(canvas, part, half, angle, step)
-        return raster, (round(place[0]) + dx, round(place[1]) + dy)
+        return raster, (round(place.x) + dx, round(place.y) + dy)
 
     def _turned(
         self, canvas: Canvas, part: str, half: float, angle: float, step: int

@@ -102,7 +102,8 @@ class Measured:
                 self.times.append(("table", took, worked))
                 self.count += 1
         if again:
-            time.sleep(max(0.0, FRAME - took))
+            window.use_gap(window.clock() + FRAME - took)
+            time.sleep(max(0.0, FRAME - (time.perf_counter() - begun)))
         return again
 
     def rest(self) -> None:

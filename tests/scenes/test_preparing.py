@@ -2,12 +2,14 @@
 
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.results import round_page
 from dragonbox.app.table.table import Table
 from dragonbox.games.swop.table import tally
-from dragonbox.ui import sprites
+from dragonbox.ui import memory, moments, sprites, theme
 
 SOLO = ("dragon_swoop", "swop", "rare_dragon")
 
@@ -104,3 +106,37 @@ def test_what_was_scaled_while_it_moved_is_drawn_sharp_at_rest(make_stage):
     stage.settle()
     drawn = stage.window.canvas.surface
     assert rested.get_buffer().raw == drawn.get_buffer().raw
+
+
+def test_memory_is_kept_while_a_move_is_shown_and_given_back_at_rest(make_stage):
+    stage = make_stage((960, 540))
+    table = seated(stage, "dragon_swoop")
+    stage.window.use_leisure()
+    assert not memory._keeps
+    table._show(table.match.legal()[0], 1.0)
+    stage.wait(0.1)
+    assert memory._keeps
+    stage.settle()
+    while stage.window.use_leisure():
+        pass
+    assert not memory._keeps
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_a_backdrop_leaves_all_room_for_what_lies_on_it(make_stage, key):
+    stage = make_stage((960, 540))
+    table = seated(stage, key)
+    kept = table.canvas.kept._kept.values()
+    assert max(map(pygame.Surface.get_width, kept)) < 0.8 * table.canvas.width
+    page = round_page.blank(table.canvas)
+    assert page.get_size() == table.canvas.size
+    assert max(map(pygame.Surface.get_width, kept)) < 0.8 * table.canvas.width
+
+
+def test_a_light_of_any_size_takes_no_room(make_stage):
+    canvas = seated(make_stage((960, 540)), "dragon_swoop").canvas
+    before = canvas.kept.bytes
+    for side in range(200, 400, 10):
+        light = moments.halo(canvas, side, theme.GOLD, side / 400)
+        assert light.get_size() == (side, side)
+    assert canvas.kept.bytes - before < 20 * 4000

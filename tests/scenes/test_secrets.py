@@ -19,7 +19,7 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app import window
+from dragonbox.app import screenshots
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.round_page import RoundScene
@@ -200,7 +200,7 @@ def film_of(stage, match, play):
     """All that is drawn and kept while `play` plays a match, after which the stage is empty again."""
     evening = Evening(stage, match)
     film, draw, stretch = evening.film, Window._draw, Window._stretch
-    keep_picture, write = Saves.keep_picture, window.write
+    keep_picture, write = Saves.keep_picture, screenshots.write
 
     def drawn(self, now):
         draw(self, now)
@@ -224,7 +224,7 @@ def film_of(stage, match, play):
         patch.object(Window, "_draw", drawn),
         patch.object(Window, "_stretch", stretched),
         patch.object(Saves, "keep_picture", pictured),
-        patch.object(window, "write", written),
+        patch.object(screenshots, "write", written),
         patch.object(
             Window, "say", lambda *args: None
         ),  # it tells where the picture is, and when it was taken

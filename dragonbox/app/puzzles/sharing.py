@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app import screenshots
 from dragonbox.app.common import panel
 from dragonbox.app.puzzles import picture, told
 from dragonbox.app.scene import Scene
@@ -41,7 +42,7 @@ class Sharing(Scene):
     def save(self) -> None:
         """Write the picture where screenshots go."""
         self.context.sound.play("page")
-        self.context.window.keep_picture(self.card, self.name)
+        screenshots.keep(self.context.window, self.card, self.name)
 
     # ------------------------------------------------------------------ places
 

@@ -67,7 +67,7 @@ def sheet_of(match: Match, number: int) -> Sheet:
 def blank(canvas: Canvas) -> pygame.Surface:
     """The empty page. That takes longer than a frame may, so a table has it made while nothing moves."""
     surface = parts.ground(canvas, RoundScene.ground)
-    with canvas.on(surface):
+    with canvas.on(surface), canvas.once():
         box = area(canvas)
         parts.panel(canvas, box, "lacquer", 16)
         parts.fittings(canvas, box)

@@ -217,6 +217,10 @@ class TableHost(Scene):
     def settling(self) -> bool:
         return self._sharp_by is not None
 
+    def draw_ahead(self) -> bool:
+        self.context.sprites.begin_frame()
+        return self.motion.draw_ahead(self.canvas)
+
     def begin_preparing(self) -> None:
         """Let pictures that the next moves may need be drawn, a few at a time, while nothing else goes on."""
         self._preparing = self._pictures()

@@ -45,6 +45,13 @@ class Rising:
     at: Layout
     text: str
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.text)
+        room = self.at.room
+        yield from prepare(canvas, room, self.colour)
+        yield from dragon(canvas, room, self.colour).prepare(canvas, _way(room, self.where().center))
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         room, card = self.at.room, self.where()
@@ -74,6 +81,11 @@ class Slam:
     colour: str
     where: Where
     at: Layout
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, _("Blocked!"))
+        yield
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""

@@ -205,6 +205,11 @@ class Number:
     middle: tuple[int, int]
     sparkles: bool = False
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.head)
+        yield
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         if self.sparkles:

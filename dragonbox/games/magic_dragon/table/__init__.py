@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -255,6 +256,9 @@ class Table(PieceTable[Seen]):
         found = list(pieces(seen, picked, self.at, self.host.canvas))
         self._things = {piece.id: piece.data for piece in found if piece.touch}
         return found
+
+    def placed(self) -> Hashable:
+        return replace(self.seen, balances=())  # coins lie at the plates
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()

@@ -13,7 +13,7 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.ui import motion, parts, shapes
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Place
+from dragonbox.ui.flying import Ahead, Place
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import lerp
 
@@ -131,7 +131,7 @@ def _change(more: dict[Seat, int]) -> Callable[[Seen], Seen]:
 
 
 @dataclass(frozen=True, slots=True)
-class Coin:
+class Coin(Ahead):
     """A coin on its way to the winner."""
 
     five: bool
@@ -150,7 +150,7 @@ class Coin:
 
 
 @dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Ahead):
     """What somebody pays or gets, in a number at the coins."""
 
     coins: int

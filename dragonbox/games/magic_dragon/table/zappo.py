@@ -18,7 +18,7 @@ from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.serpent import Serpent, Way, way_of
+from dragonbox.ui.serpent import Link, Serpent, Way, way_of
 
 LENGTH = 2.4
 """Seconds, at normal speed."""
@@ -95,6 +95,11 @@ class Zappo:
     worth: str
     """What the hand brings."""
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        yield from prepare(canvas)
+        yield from dragon(canvas).prepare(canvas, self._way(canvas))
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
@@ -105,14 +110,11 @@ class Zappo:
         if after > 0:
             moments.shine(canvas, end.center, canvas.px(SHINING), LIGHT, after / (LENGTH - SLAM))
             self._rings(canvas, end, after / 0.7)
-        golden, way, head = self._dragon(canvas, time)
-        winding, borders = time > COME, self._borders()
-        # Between two sets it changes from under the tiles to over them, and back.
-        if winding:
-            golden.draw(canvas, way, head, seen=lambda s: bisect(borders, way.at(s).x) % 2 == 0)
+        golden = dragon(canvas)
+        under, over = self._winding(canvas, golden, time)
+        golden.lay(canvas, under)
         self._tiles(canvas, time)
-        if winding:
-            golden.draw(canvas, way, head, seen=lambda s: bisect(borders, way.at(s).x) % 2 == 1, shadow=False)
+        golden.lay(canvas, over, shadow=False)
         self._last(canvas, time)
         if after > 0:
             rim = end.inflate(canvas.px(5), canvas.px(5))
@@ -206,14 +208,21 @@ class Zappo:
         ]
         return way_of(tuple(points))
 
-    def _dragon(self, canvas: Canvas, time: float) -> tuple[Serpent, Way, float]:
-        """Return the dragon, its way, and how far its head has come."""
+    def _winding(self, canvas: Canvas, golden: Serpent, time: float) -> tuple[list[Link], list[Link]]:
+        """Return what of the dragon is under the tiles and what is over them: it changes between two sets."""
+        if time <= COME:
+            return [], []
         way = self._way(canvas)
         there = way.length - canvas.px(465)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
         drift = canvas.px(60) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
         leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
-        return dragon(canvas), way, there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
+        head = there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
+        borders = self._borders()
+        found: tuple[list[Link], list[Link]] = [], []
+        for link in golden.links(canvas, way, head):
+            found[bisect(borders, link.place.x) % 2].append(link)
+        return found
 
     def _borders(self) -> list[float]:
         """Return where it changes between over and under: half way between two gaps."""

@@ -74,6 +74,12 @@ class Gathering:
     head: str
     told: str
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.head)
+        yield from moments.prepare_shine(canvas, _reach(self.mat), LIGHT)
+        yield from dragon(self.name, self.mat).prepare(canvas, _way(self.mat))
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         mat, h = self.mat, self.mat.h
@@ -93,6 +99,11 @@ class Out:
     mat: pygame.Rect
     head: str
     told: str
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.head)
+        yield
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""

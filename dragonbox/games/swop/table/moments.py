@@ -72,16 +72,27 @@ class Swops:
         middle = self._free()
         if count > 1:
             _cross(canvas, self.tray, middle, share)
-        number = phrases.number(count)
-        head = ngettext("Swop!", "{number} Swops!", count, number=phrases.capital(number))
         told = ngettext(
             "{points}. It costs a chip.",
             "{points}. They cost {number} chips.",
             count,
             points=phrases.points(self.points),
-            number=number,
+            number=phrases.number(count),
         )
-        moments.headline(canvas, head, told, middle, share)
+        moments.headline(canvas, self._head(), told, middle, share)
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self._head())
+        yield
+        if len(self.lanes) > 1:
+            yield from prepare(canvas, self.tray)
+            yield from dragon(canvas, self.tray).prepare(canvas, _way(self.tray, self._free()))
+
+    def _head(self) -> str:
+        count = len(self.lanes)
+        number = phrases.capital(phrases.number(count))
+        return ngettext("Swop!", "{number} Swops!", count, number=number)
 
     def _flare(self, canvas: Canvas, lane: pygame.Rect, share: float) -> None:
         """A light runs along a lane, and sparks fly off its end."""
@@ -141,6 +152,11 @@ class Reached:
     tray: pygame.Rect
     head: str
     told: str
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.head)
+        yield
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
