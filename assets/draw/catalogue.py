@@ -44,6 +44,7 @@ def master_pictures() -> Iterator[Picture]:
             yield f"{name}_{look}", masters.perched(name, look)
         yield f"{name}_asleep", masters.asleep(name)
         yield f"{name}_swooping", masters.swooping(name)
+        yield f"{name}_winding", masters.winding(name)
     for name in masters.SEASONS:
         yield name, masters.season(name)
 

@@ -219,6 +219,13 @@ def thigh_outline(thigh: Spine, knee: list[Point], bend: float) -> tuple[str, st
     return smooth(whole) + "Z", smooth(drawn)
 
 
+def haunch(thigh: Spine, coat: Coat, line: float) -> str:
+    """The round upper end of a thigh, over its hip."""
+    (x, y), r, back = thigh.at(0.0), thigh.radius(0.0), thigh.heading(0.0) + 180
+    rim = smooth([polar(back + turn, r * 1.02, (x, y)) for turn in (-90, -60, -30, 0, 30, 60, 90)])
+    return path(rim + "Z", coat.main) + path(rim, None, coat.ink, line * 0.6, 0.75)
+
+
 def draw_leg(pose: Pose, spine: Spine, leg: Leg, line: float) -> str:
     """A leg that grows out of the body: where thigh and body meet there is no outline."""
     coat, size = pose.coat, leg.size
@@ -239,6 +246,8 @@ def draw_leg(pose: Pose, spine: Spine, leg: Leg, line: float) -> str:
     thigh = Spine([hip, middle, knee], lambda t: r * (0.84 - 0.06 * t - 0.26 * t * t))
     cap = [polar(thigh.heading(1) + turn, r * 0.50, knee) for turn in (60, 0, -60)]
     whole, drawn = thigh_outline(thigh, cap, leg.bend)
+    if leg.haunch:
+        out += haunch(thigh, coat, line)
     out += path(whole, coat.main) + path(drawn, None, coat.ink, line)
     shade, glow = (0.25 * leg.bend, 0.92 * leg.bend), (-0.86 * leg.bend, -0.40 * leg.bend)
     out += path(thigh.ribbon(0.0, 1.0, *shade), coat.shade, opacity=0.45)

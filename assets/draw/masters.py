@@ -5,6 +5,7 @@ All look to the right; the program mirrors them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -111,7 +112,10 @@ def perched(name: str, look: str) -> str:
         eye="slit",
         jaw=9,
         head_turn=turn,
-        legs=(Leg(0.50, (232, 358), (290, 362), 14), Leg(0.78, (258, 244), (304, 262), 30)),
+        legs=(
+            Leg(0.50, (232, 358), (290, 362), 14, haunch=True),
+            Leg(0.78, (258, 244), (304, 262), 30, haunch=True),
+        ),
         behind=behind,
         between=between,
     )
@@ -137,24 +141,50 @@ def asleep(name: str) -> str:
 def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
     build = MASTERS[name]
-    far, near = _wings(build, (520, 196, -22, 1.75), (440, 180, 212, 1.84))
+    behind, between = _wings(build, (590, 206, -34, 1.6), (500, 194, 232, 1.75))
     pose = _pose(
         build,
-        dots("20 210, 90 262, 180 268, 262 214, 350 172, 450 190, 540 238, 630 240, 706 204"),
-        34,
+        dots("20 236, 90 276, 180 268, 262 214, 350 176, 450 196, 540 240, 630 236, 706 198"),
+        40,
         1.45,
         eye="slit",
         jaw=17,
         head_turn=16,
         legs=(
-            Leg(0.44, (330, 262), (392, 318), 40, far=True, size=1.1),
-            Leg(0.40, (296, 290), (352, 344), 34, size=1.15),
-            Leg(0.80, (640, 318), (706, 350), 24, far=True, size=1.15),
-            Leg(0.76, (592, 330), (664, 384), 26, size=1.25),
+            Leg(0.44, (312, 280), (368, 336), 40, far=True, size=1.1, haunch=True),
+            Leg(0.38, (268, 306), (322, 364), 34, size=1.1, haunch=True),
+            Leg(0.82, (652, 316), (724, 346), 20, far=True, size=1.05, haunch=True),
+            Leg(0.76, (596, 338), (672, 386), 24, size=1.1, haunch=True),
         ),
-        behind=lambda pose: far(pose) + near(pose),  # the body is seen from head to tail
+        behind=behind,
+        between=between,
     )
-    return document(1000, 620, _moved(0, 160, draw_dragon(pose, 5.0)))
+    return document(1000, 620, _moved(42, 160, draw_dragon(pose, 5.0)))
+
+
+def winding(name: str) -> str:
+    """It is a great loop that is open at its upper right; what it goes round has room inside."""
+    build = MASTERS[name]
+    spine = [
+        (640 + 400 * math.cos(math.radians(a)), 300 + 196 * math.sin(math.radians(a)))
+        for a in (28 + 272 * i / 25 for i in range(26))
+    ]
+    far, _ = _wings(build, (310, 186, -100, 1.35), (0, 0, 0, 1))
+    pose = _pose(
+        build,
+        tuple(spine),
+        31,
+        1.36,
+        eye="slit",
+        jaw=20,
+        head_turn=-20,
+        legs=(
+            Leg(0.24, (640, 540), (590, 556), 184, size=1.05, haunch=True),
+            Leg(0.55, (212, 350), (180, 398), 120, size=1.1, haunch=True),
+        ),
+        behind=far,
+    )
+    return document(1280, 680, _moved(0, 60, draw_dragon(pose, 4.6)))
 
 
 # ---------------------------------------------------------------- the seasons

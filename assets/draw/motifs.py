@@ -115,6 +115,13 @@ Wing = Callable[[float, float, float, float, Coat, float, bool], str]
 """Draws a wing: its root, its turn and its size, the coat, the line, and whether it is turned over."""
 
 
+def _arm(coat: Coat, line: float) -> str:
+    """What a wing grows out of: it runs out along the wing."""
+    return path(
+        taper([(-7, 18), (8, -8), (30, -44)], 15, 0.8, 9, round_start=True), coat.main, coat.ink, line
+    )
+
+
 def moon_blades(
     x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
 ) -> str:
@@ -123,7 +130,7 @@ def moon_blades(
     for turn, long in ((-96, 112), (-70, 150), (-44, 178), (-16, 168), (12, 132)):
         out += path(lock(0, 0, turn, long, 36, 0.45), coat.mane, coat.ink, line)
         out += path(lock(6, -2, turn + 2, long * 0.72, 12, 0.45), light(coat.mane, 0.35), opacity=0.8)
-    out += circle(0, 0, 17, coat.main, coat.ink, line)
+    out += _arm(coat, line)
     return group(out, x, y, angle, size, flip)
 
 
@@ -140,7 +147,7 @@ def bolt_wing(
     """A wing of jagged feathers, as of lightning."""
     out = path(BOLTS, coat.mane, coat.ink, line) + path(BOLT_FOLDS, None, coat.ink, line * 0.7)
     out += path("M22 -20L80 -70L76 -34L134 -76", None, light(coat.mane, 0.45), line * 0.9, 0.8)
-    out += circle(2, 12, 16, coat.main, coat.ink, line)
+    out += _arm(coat, line)
     return group(out, x, y, angle, size, flip)
 
 
@@ -157,7 +164,7 @@ def leaf_wing(
             at = polar(turn + 3, long * share, (0, 0))
             veins = [polar(turn - 42, long * 0.16, at), at, polar(turn + 48, long * 0.16, at)]
             out += path(straight(veins, False), None, coat.ink, line * 0.5)
-    out += circle(0, 0, 14, coat.main, coat.ink, line)
+    out += _arm(coat, line)
     return group(out, x, y, angle, size, flip)
 
 
@@ -178,7 +185,7 @@ def sea_fin(
     for share in (0.55, 0.78):
         bow = [(rx * share, ry * share) for rx, ry in rays]
         out += path(straight(bow, False), None, light(coat.mane, 0.5), line * 0.7, 0.8)
-    out += circle(0, 0, 15, coat.main, coat.ink, line)
+    out += _arm(coat, line)
     return group(out, x, y, angle, size, flip)
 
 
@@ -198,7 +205,7 @@ def slab_wing(
     for slab in (SLABS[3], SLABS[0], SLABS[2], SLABS[1]):
         out += path(slab, coat.mane, coat.ink, line)
     out += path("M2 -30L26 -76M46 -48L88 -80M96 -28L134 -34M78 26L120 26", None, light(coat.mane, 0.4), line)
-    out += circle(4, 10, 19, coat.main, coat.ink, line)
+    out += _arm(coat, line)
     return group(out, x, y, angle, size, flip)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -21,7 +22,8 @@ from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import faces, panels
-from dragonbox.games.dragon_swoop.table.moments import Flight, Triumph
+from dragonbox.games.dragon_swoop.table.moments import Flight
+from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
 from dragonbox.ui.motion import Standing
@@ -563,14 +565,40 @@ def test_two_fours_are_told_with_their_tiles_in_a_ring_of_the_dragon(stage: Any)
     stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
     match.begin(RoundLog(match.read_deal({"stacks": stacks, "masters": "SFWLTM"})))
     table = stage.show(Table(stage.context, match))
-    told: list[Triumph] = []
-    with patch.object(Triumph, "draw", lambda self, canvas, share: told.append(self)):
+    told: list[Storm] = []
+    with patch.object(Storm, "draw", lambda self, canvas, share: told.append(self)):
         table.play(match.parse("fly a1 b1 c1 master / a2 b2 c2 a3"))
         stage.wait(2)
-    assert told
-    assert [[tile.symbol for tile in tiles] for tiles in told[0].sets] == [["S"] * 4, ["L"] * 4]
-    assert [tile.master for tile in told[0].sets[0]] == [False, False, False, True]
-    assert (told[0].symbol, told[0].head) == ("S", "+125")
+    storm = told[0]
+    assert "".join(tile.symbol for tile in storm.tiles) == "SSSSLLLL"
+    assert [tile.master for tile in storm.tiles] == [False, False, False, True, *[False] * 4]
+    assert (storm.symbol, storm.points, storm.sets, storm.great) == ("S", "+125", (4, 4), True)
+
+
+def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) -> None:
+    game = games.load("dragon_swoop")
+    stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
+    for size in ((960, 540), (1024, 768), (1920, 1080)):
+        stage = make_stage(size=size)
+        match = Match(game, game.complete_options({}), [Seated("You")])
+        match.begin(RoundLog(match.read_deal({"stacks": stacks, "masters": "SFWLTM"})))
+        table = stage.show(Table(stage.context, match))
+        at, canvas = table.top.at, stage.window.canvas
+        for great, count in ((True, 8), (False, 5)):
+            sets = (4, 4) if great else (5,)
+            tiles = [Taken("M", n == 3, at.tile_box(n, 1)) for n in range(count)]
+            for station in range(12):
+                storm = Storm(tuple(tiles), sets, "M", station, "+125", "", great, at)
+                row = storm.row()
+                assert all(canvas.surface.get_rect().contains(box) for box in row)
+                assert all(a.right <= b.left for a, b in pairwise(row))
+                assert sorted(storm._ranks()) == list(range(count))
+                assert storm._ranks()[3] == 0, "the master's tile is seized first"
+                wide, high = storm._wide(), canvas.height
+                for share in (0.0, 0.3, 0.6, 1.0):
+                    x, y = storm._way(share)
+                    assert -wide / 2 < x < canvas.width + wide / 2
+                    assert 0 < y < high
 
 
 @pytest.mark.parametrize("side", [1, 3])

@@ -62,11 +62,13 @@ class Table(PieceTable[Seen]):
         flies = [move for move in self.legal if move.verb == "fly"]
         if seen.master and flies:
             piles = {pile_of(move.sets, self.view.tops) for move in flies}
-            for width in sorted({moments.size_of(pile).width for pile in piles}):
-                yield from moments.Flight(seen.master, self.at, seen.station, width).prepare(canvas)
-            great = next((pile for pile in piles if moments.size_of(pile) is moments.GREAT), None)
-            if great is not None:
-                yield from moments.Triumph(seen.master, f"+{great.points}", "", (), self.at).prepare(canvas)
+            great = {pile for pile in piles if moments.size_of(pile).dark}
+            if piles - great:
+                flight = moments.Flight(seen.master, self.at, seen.station, moments.SMALL.width)
+                yield from flight.prepare(canvas)
+            for pile in sorted(great, key=lambda pile: (pile.points, pile.symbols)):
+                storm = show.storm_of(pile, (), seen, self.at)
+                yield from storm.prepare(canvas)
         yield from super().prepare()
 
     def coming(self) -> Iterator[Piece]:

@@ -62,6 +62,10 @@ class Layout:
     plate: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, outermost, and the second one."""
+    width: int
+    """That of the window."""
+    unit: float
+    """A unit in pixels."""
 
     @property
     def corners(self) -> tuple[tuple[int, int], ...]:
@@ -150,7 +154,8 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
     perch = min(px(PERCH), max(round(tile[0] * 1.05), columns[1] - ring.right + px(8)))
     upper = min(px(UPPER), round(perch * 0.9), round((tray.top + px(6)) * 1.1))
     board = tile, tray, cells, stations, ring, master, (perch, upper)
-    return Layout(*board, *_columns(within, columns, column, solving), *_ledge(within))
+    ends = within.width, within.px(1000) / 1000
+    return Layout(*board, *_columns(within, columns, column, solving), *_ledge(within), *ends)
 
 
 def _board(

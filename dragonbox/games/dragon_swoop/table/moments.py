@@ -13,13 +13,12 @@ from typing import ClassVar
 import pygame
 
 from dragonbox.games.dragon_swoop.combinations import Pile
-from dragonbox.games.dragon_swoop.table.faces import BACK, LIGHTS, SPRITES, Tile
-from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
-from dragonbox.ui import moments, motion, theme
+from dragonbox.games.dragon_swoop.table.faces import BACK, LIGHTS, SPRITES
+from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.ui import moments, motion
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, Way, way_of
 
-FLYING = 620 / 1000
+RATIO = 620 / 1000
 """The height of a dragon in flight, as a share of its width."""
 LEAN = (-58, 9, 58, -9)
 """By how many degrees it is turned to the left on its way from each side of the ring."""
@@ -41,20 +40,8 @@ class Size:
 
 
 SMALL = Size(0.7, (0.0, 0.62), 230, 0.0, 0.0)
-LARGE = Size(1.2, (0.05, 0.75), 400, 0.42, 0.45)
-GREAT = Size(2.45, (0.25, 0.85), 640, 0.7, 0.8)
-SERPENTS = {"F": "crimson", "W": "frost", "L": "emerald", "S": "bronze", "T": "amber", "M": "dusk"}
-"""The dragons that wind round the number of a great set, by symbol."""
-HALF, LONG = 21, 1230
-"""Half the width of such a dragon and its length, in u."""
-ACROSS, UP = 320, 196
-"""Half the width and height of the ring that it makes, in u."""
-COMES, GOES = 0.46, 0.84
-"""When it is there, and when it leaves, as shares of its time."""
-RAYS = 430
-"""How far its light reaches, in u."""
-NUMBER, TAKEN = 116, 36
-"""The size of the number, and the width of the tiles that are shown below it, in u."""
+LARGE = Size(1.7, (0.05, 0.75), 400, 0.42, 0.45)
+GREAT = Size(2.4, (0.2, 1.05), 640, 0.58, 0.95)
 
 
 def size_of(pile: Pile) -> Size:
@@ -91,36 +78,10 @@ class Hush:
     still: ClassVar[float] = 0.5
     line: pygame.Rect
     dark: float
-    flown: float = 1.0
-    """When the line steps back, too: when its tiles have flown, as a share of the time."""
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        fade = moments.fading(share, 0.1, 0.14)
-        moments.step_back(canvas, (self.line,), self.dark * fade)
-        if share > self.flown:
-            dark = self.dark * fade * min(1.0, (share - self.flown) / 0.1)
-            canvas.surface.fill(
-                theme.mix(theme.WHITE, theme.STEP_BACK, dark), self.line, special_flags=pygame.BLEND_RGB_MULT
-            )
-
-
-@dataclass(frozen=True, slots=True)
-class Kindled:
-    """The tiles of a great set light up, one after the other."""
-
-    still: ClassVar[float] = 0.0
-    tiles: tuple[pygame.Rect, ...]
-    symbol: str
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw it, so far on its way."""
-        for number, box in enumerate(self.tiles):
-            lit = min(1.0, max(0.0, share * 2.2 - number / len(self.tiles)) * 2) * min(1.0, (1 - share) * 4)
-            moments.add(canvas, moments.halo(canvas, box.w * 2, LIGHTS[self.symbol], 0.3 * lit), box.center)
-            if lit > 0.5:
-                rim = box.inflate(canvas.px(4), canvas.px(4))
-                canvas.outline(rim, box.w * 0.11, theme.GOLD_LIGHT, canvas.hair(2.5))
+        moments.step_back(canvas, (self.line,), self.dark * moments.fading(share, 0.1, 0.14))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +106,7 @@ class Flight:
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures, so that it can set out at once."""
         width = self._wide(canvas)
-        canvas.sprites.get(self._name, width, round(width * FLYING))
+        canvas.sprites.get(self._name, width, round(width * RATIO))
         yield
         self._pictures(canvas, width)
         yield
@@ -160,7 +121,7 @@ class Flight:
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        fade = moments.fading(share, 0.03, 0.2)  # it sets out slowly
+        fade = moments.fading(share, 0.12, 0.2)
         place = self.way(motion.lerp(-0.05, 1.1, share))
         width = self._wide(canvas)
         glow = moments.halo(canvas, round(width * 0.9), LIGHTS[self.symbol], 0.55 * fade)
@@ -176,7 +137,7 @@ class Flight:
 
     def _pictures(self, canvas: Canvas, width: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The dragon and its shadow, turned along the line."""
-        name, size = self._name, (width, round(width * FLYING))
+        name, size = self._name, (width, round(width * RATIO))
         side = self.station // 3
 
         def turned(picture: pygame.Surface) -> pygame.Surface:
@@ -215,88 +176,3 @@ class Number:
         if self.sparkles:
             moments.bursts(canvas, [(self.middle, canvas.px(330), 24)], share, 0.2)
         moments.headline(canvas, self.head, self.told, self.middle, share)
-
-
-@dataclass(frozen=True, slots=True)
-class Triumph:
-    """A great set: a dragon winds round its number and its tiles, in rays of its light."""
-
-    still: ClassVar[float] = 0.6
-    symbol: str
-    """Of the dragon; empty where none is left."""
-    head: str
-    told: str
-    sets: tuple[tuple[Tile, ...], ...]
-    at: Layout
-
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures ahead."""
-        yield from moments.prepare_shine(canvas, canvas.px(RAYS), self._light)
-        self._dark(canvas)
-        moments.make_headline(canvas, self.head, NUMBER)
-        yield
-        if self.symbol:
-            yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw it, so far on its way."""
-        middle = self._middle(canvas)
-        moments.shine(canvas, middle, canvas.px(RAYS), self._light, share)
-        if not theme.DAY:
-            dark = self._dark(canvas)
-            dark.set_alpha(round(255 * moments.fading(share)))
-            canvas.surface.blit(dark, dark.get_rect(center=self.at.tray.center))
-        if self.symbol:
-            way = self._way(canvas)
-            come, leave = motion.out(min(1.0, share / COMES)), max(0.0, (share - GOES) / (1 - GOES)) ** 2
-            stop = way.length - canvas.px(640)
-            drift = canvas.px(26) * min(1.0, share / GOES)
-            self._dragon(canvas).draw(canvas, way, stop * come + drift + canvas.px(2200) * leave)
-        if share > 0.14:
-            since = (share - 0.14) / 0.86
-            moments.bursts(canvas, [(middle, canvas.px(330), 24)], since, 0.3)
-            self._tiles(canvas, middle, since)
-            moments.headline(canvas, self.head, self.told, middle, since, NUMBER)
-
-    @property
-    def _light(self) -> theme.Colour:
-        return LIGHTS[self.symbol] if self.symbol else theme.GLOW
-
-    def _middle(self, canvas: Canvas) -> tuple[int, int]:
-        """Return where the number stands: above the middle of the ring, for the tiles are below it."""
-        return self.at.tray.centerx, self.at.tray.centery - canvas.px(48)
-
-    def _dark(self, canvas: Canvas) -> pygame.Surface:
-        """Return the dark within the ring."""
-        return moments.pool(canvas, (round(canvas.px(ACROSS) * 1.5), round(canvas.px(UP) * 1.5)))
-
-    def _dragon(self, canvas: Canvas) -> Serpent:
-        return Serpent(SERPENTS[self.symbol], canvas.px(HALF), canvas.px(LONG))
-
-    def _way(self, canvas: Canvas) -> Way:
-        """Return its way: in from the lower right, once round the number, and off to the upper right."""
-        (x, y), across, up = self.at.tray.center, canvas.px(ACROSS), canvas.px(UP)
-        points = (
-            (2.9, 0.7), (1.5, 0.98), (0.78, 0.86), (0.0, 1.0), (-0.68, 0.78), (-1.0, 0.05),
-            (-0.78, -0.68), (-0.1, -1.0), (0.55, -0.84), (1.0, -0.72), (3.0, -1.3),
-        )  # fmt: skip
-        return way_of(tuple((x + across * a, y + up * b) for a, b in points))
-
-    def _tiles(self, canvas: Canvas, middle: tuple[int, int], share: float) -> None:
-        """Draw the tiles of the set below its name, one after the other."""
-        wide, gap = canvas.px(TAKEN), canvas.px(26)
-        step = wide + canvas.px(4)
-        count = sum(map(len, self.sets))
-        x = middle[0] - (count * step + gap * (len(self.sets) - 1)) // 2
-        high = moments.make_headline(canvas, self.head, NUMBER)[0].get_height()
-        y = middle[1] + round(high * 0.66) + canvas.type.height(22, "semi")
-        number, shown = 0, share * 4 * count if share < 0.9 else 0.0
-        for tiles in self.sets:
-            for tile in tiles:
-                number += 1
-                if number <= shown:
-                    box = pygame.Rect(x, y, wide, round(wide * RATIO))
-                    tile.shade(canvas, box, 0)
-                    tile.paint(canvas, box)
-                x += step
-            x += gap

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -11,19 +11,20 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.combinations import Pile
-from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, falls
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import moments
 from dragonbox.games.dragon_swoop.table.faces import Tile
 from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.games.dragon_swoop.table.storm import LEAVES, TOLD, Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import SYMBOLS
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.dealing import Tossed
 from dragonbox.ui.flying import Place
-from dragonbox.ui.steps import POINTS, Change, Effect
+from dragonbox.ui.steps import POINTS, Change
 from dragonbox.ui.steps import Steps as AnySteps
 
 AWAY, FALL, TURN, WALK = 0.30, 0.20, 0.18, 0.32
@@ -194,41 +195,21 @@ def _recruit(space: int, steps: Steps) -> None:
 
 
 def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> None:
-    """The dragon carries the set off: its tiles go to the flown piles, one after the other, and the points to
-    the plate."""
+    """The dragon carries the set off: its tiles go to the flown piles, and the points to the plate."""
     pile, number = after.piles[-1], len(after.piles) - 1
-    size, station = moments.size_of(pile), steps.ahead.station
-    dragon = steps.ahead.master
-    cells = [at.cells[space] for space in LINES[station]]
-    great = size is moments.GREAT
-    if size.dark:
-        line = cells[0].unionall(cells[1:])
-        steps.effect(0, size.length, moments.Hush(line, size.dark, 0.35 if great else 1.0))
-    if great and dragon:
-        tiles = [at.tile_box(n, steps.ahead.heights[n]) for tiles in move.sets for n in tiles.spaces]
-        steps.effect(0, 0.5, moments.Kindled(tuple(tiles), dragon), sound="tile_lift")
-    steps.step(0, lambda seen: replace(seen, piles=tuple(after.piles), landing=frozenset()), sound="fly")
-    steps.step(size.crossing[0] + 0.06 * great, lambda seen: replace(seen, perched=False))
-    steps.clock = size.crossing[0] + 0.25 * size.crossing[1]
-    flown = _tiles(move, steps.ahead)
-    found = _carry(move, pile.symbols, number, steps)
-    start, length = size.crossing
-    if dragon:
-        steps.effect(start, length, moments.Flight(dragon, at, station, size.width), motion.inout)
-    if size.told:
-        told = pile.combination.short
-        if pile.with_master:
-            told = _("{combination} with the master", combination=told)
-        word: Effect = moments.Number(f"+{pile.points}", told, at.tray.center)
-        if great:
-            word = moments.Triumph(dragon, f"+{pile.points}", told, flown, at)
-        steps.effect(size.told, size.length - size.told, word, sound="zappo" if great else "total")
-    steps.clock = max(steps.clock + AWAY, start + length * 0.9)
+    size, dragon = moments.size_of(pile), steps.ahead.master
+    taken = list(_taken(move, pile.symbols, number, steps.ahead))
+    left = replace(steps.ahead, perched=False, piles=tuple(after.piles), landing=frozenset())
+    start: Place | Callable[[], Place]
+    if size.dark and dragon:
+        start = _storm(taken, left, size, at, steps)
+    else:
+        start = _hop(taken, left, size, at, steps)
     points = pile.points
     steps.points(
         max(steps.clock, size.length - POINTS),
         f"+{points}",
-        steps.middle(*found),
+        start,
         plate,
         lambda seen: replace(seen, score=seen.score + points),
         rise=20,
@@ -239,47 +220,91 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
         steps.clock += AWAY * 0.7
 
 
-def _tiles(move: Move, seen: Seen) -> tuple[tuple[Tile, ...], ...]:
-    """Return the tiles of each set of a flight."""
-    found = []
+def _taken(move: Move, symbols: str, number: int, seen: Seen) -> Iterator[tuple[str, str, str]]:
+    """Yield for each tile of a set where it lies, what it is called where it will lie, and its symbol."""
+    left = list(symbols)
     for tiles in move.sets:
         symbol = seen.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or seen.master)[0]
-        found.append((Tile(symbol),) * (tiles.size - tiles.master) + (Tile(symbol, True),) * tiles.master)
-    return tuple(found)
-
-
-def _carry(move: Move, symbols: str, number: int, steps: Steps) -> list[str]:
-    """The tiles set out one after the other; return what they are called where they will lie."""
-    left = list(symbols)
-    found: list[str] = []
-    for tiles in move.sets:
-        symbol = steps.ahead.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or steps.ahead.master)[0]
         row = left.index(symbol)
         left[row] = ""
-        for place in range(tiles.size):
-            found.append(flown_id(number, row, place))
-            if place < len(tiles.spaces):
-                start = SPACES[tiles.spaces[place]]
-            elif tiles.master and place == len(tiles.spaces):
-                start = MASTER
-            else:
-                start = HANDS[steps.ahead.hand.index(symbol)]
-            steps.step(steps.clock, _left(start, found[-1]), Go(found[-1], start, AWAY, arc=0.14))
-            steps.clock += STEP
-    return found
+        hand = [HANDS[place] for place, mine in enumerate(seen.hand) if mine == symbol]
+        starts = [*[SPACES[space] for space in tiles.spaces], *[MASTER] * tiles.master]
+        starts += hand[: tiles.size - len(starts)]
+        for place, start in enumerate(starts):
+            yield start, flown_id(number, row, place), symbol
+
+
+def _hop(
+    taken: Sequence[tuple[str, str, str]], left: Seen, size: moments.Size, at: Layout, steps: Steps
+) -> Callable[[], Place]:
+    """A small set: its tiles set out one after the other. Return where the points come from."""
+    dragon, station = steps.ahead.master, steps.ahead.station
+    piles, landing = left.piles, left.landing
+    steps.step(0, lambda seen: replace(seen, perched=False, piles=piles, landing=landing), sound="fly")
+    steps.clock = size.crossing[0] + 0.25 * size.crossing[1]
+    for start, goal, _symbol in taken:
+        steps.step(steps.clock, _left(start, goal), Go(goal, start, AWAY, arc=0.14))
+        steps.clock += STEP
+    begun, length = size.crossing
+    if dragon:
+        steps.effect(begun, length, moments.Flight(dragon, at, station, size.width), motion.inout)
+    steps.clock = max(steps.clock + AWAY, begun + length * 0.9)
+    return steps.middle(*[goal for _start, goal, _symbol in taken])
+
+
+def storm_of(pile: Pile, tiles: Sequence[Taken], seen: Seen, at: Layout) -> Storm:
+    """Return the moment of a large set."""
+    told = pile.combination.short
+    if pile.with_master:
+        told = _("{combination} with the master", combination=told)
+    great, sets = moments.size_of(pile) is moments.GREAT, (pile.combination.size,) * len(pile.symbols)
+    return Storm(tuple(tiles), sets, seen.master, seen.station, f"+{pile.points}", told, great, at)
+
+
+def _storm(
+    taken: Sequence[tuple[str, str, str]], left: Seen, size: moments.Size, at: Layout, steps: Steps
+) -> Place:
+    """A large set: all its tiles rise, and go to their pile together. Return where the points come from."""
+    seen, pile = steps.ahead, left.piles[-1]
+    tiles = []
+    for start, _goal, symbol in taken:
+        if start in SPACES:
+            space = SPACES.index(start)
+            box = at.tile_box(space, seen.heights[space])
+        else:
+            box = at.master_box(seen.station) if start == MASTER else at.hand[HANDS.index(start)]
+        tiles.append(Taken(symbol, start == MASTER, box))
+    storm = storm_of(pile, tiles, seen, at)
+    for start, _goal, _symbol in taken:
+        left = _gone(left, start)
+    steps.step(0, lambda _seen: left, sound="fly")
+    steps.effect(0, size.length, storm)
+    steps.step(size.length * TOLD, sound="zappo" if size is moments.GREAT else "total")
+    whole = frozenset(goal for _start, goal, _symbol in taken)
+    goes = [
+        Go(goal, box, AWAY, arc=0.1) for (_start, goal, _symbol), box in zip(taken, storm.row(), strict=True)
+    ]
+    steps.clock = size.length * LEAVES
+    steps.step(steps.clock, lambda seen: replace(seen, landing=whole), *goes)
+    steps.clock += AWAY
+    return storm.middle
 
 
 def _left(start: str, goal: str) -> Change[Seen]:
     """One tile of a set has set out for its pile."""
 
     def change(seen: Seen) -> Seen:
-        seen = replace(seen, landing=(seen.landing or frozenset()) | {goal})
-        if start in HANDS:
-            place = HANDS.index(start)
-            return replace(seen, hand=(*seen.hand[:place], "", *seen.hand[place + 1 :]))
-        return replace(seen, master="") if start == MASTER else seen.off(SPACES.index(start))
+        return _gone(replace(seen, landing=(seen.landing or frozenset()) | {goal}), start)
 
     return change
+
+
+def _gone(seen: Seen, start: str) -> Seen:
+    """Return the same after a tile of a set has left its place."""
+    if start in HANDS:
+        place = HANDS.index(start)
+        return replace(seen, hand=(*seen.hand[:place], "", *seen.hand[place + 1 :]))
+    return replace(seen, master="") if start == MASTER else seen.off(SPACES.index(start))
 
 
 def _crown(space: int, steps: Steps) -> None:
