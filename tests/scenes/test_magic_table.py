@@ -22,7 +22,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import coins, knowing, wall, words
+from dragonbox.games.magic_dragon.table import coins, knowing, wall, words, zappo
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -948,6 +948,13 @@ def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
     stage.wait(1.2)
     assert not table.top.seen.hands[win.seat], "the tiles are on the table"
     assert stage.says("Zappo!")
+    stage.wait(0.6)
+    assert [points for _, points in moment.units] == [str(points) for _, points in win.units]
+    assert stage.says(moment.units[0][0]), "what it scored for stands on the ledge"
+    way = moment._way(table.canvas)
+    neck = way.at(way.length - table.canvas.px(zappo.REST))
+    assert neck.x + table.canvas.px(120) < table.canvas.width, "its head is seen"
+    assert abs(neck.heading) < 75, "and looks ahead"
     stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     assert not table.motion.busy
     assert table.top.seen == table.top.look()

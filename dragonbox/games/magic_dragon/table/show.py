@@ -21,6 +21,7 @@ from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.table.zappo import Laid, Zappo
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
+from dragonbox.games.magic_dragon.units import BY_NAME
 from dragonbox.games.magic_dragon.walls import portions
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
@@ -409,7 +410,9 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
     assert win is not None
     laid, last = _opened(win, scene, steps.ahead)
     plates = tuple(scene.plate(seat) for seat in range(len(scene.rest.hands)))
-    moment = Zappo(laid, last, scene.at, plates, words.worth(win.points, after.table))
+    units = tuple((_(BY_NAME[name].title), str(points)) for name, points in win.units)
+    scored = units if after.table.version.units != "none" else ()
+    moment = Zappo(laid, last, scene.at, plates, words.worth(win.points, after.table), scored)
     steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
     steps.effect(begun, zappo.LENGTH, moment)
     steps.step(begun + zappo.SLAM, sound="zappo")

@@ -37,6 +37,16 @@ HALF, LONG = 22, 1240
 """Half the width of the dragon and its length, in u."""
 RISE = 92
 """How far it goes up and down between two sets, in u."""
+BEND = (0.28, 0.82), (0.5, 1.0), (0.72, 0.82)
+"""The points of a bend: how far along it, and how high."""
+NECK = (0, 0.0), (22, 0.75), (58, 1.3), (130, 1.62), (240, 1.66), (420, 1.7)
+"""The way from the last gap on: how far to the right, in u, and how high, in rises."""
+UNITS = 0.35
+"""The share of the time of the words in which the units come."""
+REST = 385
+"""How far before the end of its way the head rests, in u."""
+ASIDE = 40
+"""How far left of the middle the row lies, in u: so the head has room."""
 LIGHT = theme.rgb("#FFC766")
 SHINING = 300
 """How far the light of the last tile reaches, in u."""
@@ -60,7 +70,7 @@ def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rec
     gap = at.px(GAP)
     room = min(width * 0.86, max(at.tray.w, width * 0.5)) - gap * (len(sizes) - 1)
     wide = int(min(at.px(WIDE), room / sum(sizes)))
-    x = at.tray.centerx - (wide * sum(sizes) + gap * (len(sizes) - 1)) // 2
+    x = at.tray.centerx - at.px(ASIDE) - (wide * sum(sizes) + gap * (len(sizes) - 1)) // 2
     y = at.tray.centery + at.px(40) - faces.height(wide) // 2
     found = []
     for size in sizes:
@@ -94,6 +104,8 @@ class Zappo:
     """The plates, which do not step back."""
     worth: str
     """What the hand brings."""
+    units: tuple[tuple[str, str], ...] = ()
+    """What it scored for, in words, each with its points: as many as have room stand on the ledge."""
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
@@ -104,7 +116,7 @@ class Zappo:
         """Draw it, so far on its way."""
         time = share * LENGTH
         fade = min(1.0, time / 0.2, (LENGTH - time) / 0.3)
-        moments.step_back(canvas, self.lit, 0.64 * max(0.0, fade), rounded=True)
+        moments.step_back(canvas, self.lit, 0.55 * max(0.0, fade), rounded=True)
         end = self.laid[self.last].end
         after = time - SLAM
         if after > 0:
@@ -124,6 +136,7 @@ class Zappo:
             told = (time - TOLD) / (LENGTH - TOLD)
             middle = self.at.tray.centerx - canvas.px(150), self.words(canvas)
             moments.headline(canvas, _("Zappo!"), self.worth, middle, told)
+            self._paint_units(canvas, min(1.0, told / UNITS))
         if 0 < after < 0.1:
             canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
 
@@ -131,6 +144,25 @@ class Zappo:
         """Return how far down the words stand: above the dragon, where there is room."""
         row = self.laid[0].end.y
         return max(canvas.px(70), row - canvas.px(RISE + 42))
+
+    def _paint_units(self, canvas: Canvas, shown: float) -> None:
+        """Write on the ledge what the hand scored for, one after the other."""
+        c, plates = canvas, sorted(self.lit, key=lambda box: box.bottom)
+        own, gap = plates[-1], canvas.px(12)
+        high = max(c.px(48), c.type.line(theme.LABEL) + c.px(12))
+        x = own.right + c.px(56)
+        for number, (name, points) in enumerate(self.units):
+            wide = c.type.width(name, 16, "semi") + c.type.width(points, 24, "serif") + c.px(46)
+            box = pygame.Rect(x, own.centery - high // 2, wide, high)
+            come = min(1.0, max(0.0, shown * len(self.units) - number))
+            if not come or box.right > c.width - c.px(16):
+                return
+            c.box(box, c.px(10), theme.INK, round(0.85 * come, 1))
+            c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), round(0.7 * come, 1))
+            c.text(name, (box.x + c.px(15), box.centery), 16, face="semi", middle=True, opacity=come)
+            if come == 1:
+                c.foil(points, (box.right - c.px(15), box.centery - c.px(1)), 24, "serif", "right", True)
+            x = box.right + gap
 
     def _rings(self, canvas: Canvas, end: pygame.Rect, share: float) -> None:
         """Rings of light run over the table from the last tile."""
@@ -189,23 +221,20 @@ class Zappo:
         return [edges[0][0] - gap / 2, *between, edges[-1][1] + gap / 2]
 
     def _way(self, canvas: Canvas) -> Way:
-        """Return the way of the dragon: in from the left, up and down through the gaps, off to the right."""
-        gaps, row, rise = self._gaps(), self.laid[0].end.centery, canvas.px(RISE)
-        down = 1 if len(gaps) % 2 else -1
+        """Return the way of the dragon: in from the left, up and down over the sets in round bends, and up
+        between the last two, where its head comes to lie above the last set."""
+        gaps, row, rise = self._gaps()[:-1], self.laid[0].end.centery, canvas.px(RISE)
+        down = 1 if len(gaps) % 2 == 0 else -1
         points: list[tuple[float, float]] = [
-            (gaps[0] - canvas.px(420), row - down * canvas.px(150)),
-            (gaps[0] - canvas.px(130), row - down * rise),
+            (gaps[0] - canvas.px(360), row - down * canvas.px(20)),
+            (gaps[0] - canvas.px(150), row - down * rise * 0.4),
+            (gaps[0] - canvas.px(60), row - down * rise * 0.5),
         ]
         for a, b in pairwise(gaps):
-            points += [(a, float(row)), ((a + b) / 2, row + down * rise)]
+            points.append((a, float(row)))
+            points += [(a + (b - a) * part, row + down * rise * high) for part, high in BEND]
             down = -down
-        last = gaps[-1]
-        points += [
-            (last, row - rise * 0.25),
-            (last + canvas.px(44), row - rise * 1.35),
-            (last + canvas.px(180), row - rise * 1.75),
-            (last + canvas.px(420), row - rise * 2.1),
-        ]
+        points += [(gaps[-1] + canvas.px(x), row - rise * high) for x, high in NECK]
         return way_of(tuple(points))
 
     def _winding(self, canvas: Canvas, golden: Serpent, time: float) -> tuple[list[Link], list[Link]]:
@@ -213,9 +242,9 @@ class Zappo:
         if time <= COME:
             return [], []
         way = self._way(canvas)
-        there = way.length - canvas.px(465)
+        there = way.length - canvas.px(REST)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
-        drift = canvas.px(60) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
+        drift = canvas.px(24) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
         leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
         head = there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
         borders = self._borders()
