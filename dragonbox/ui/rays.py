@@ -17,7 +17,7 @@ LIGHT = (88, 44, 17)
 
 def paint(canvas: Canvas, centre: tuple[int, int], reach: int) -> None:
     """Add rays round a place, `reach` pixels long, to what is drawn."""
-    rays = picture(reach, LIGHT)
+    rays = canvas.kept.get(("rays", reach), lambda: picture(reach, LIGHT))
     canvas.surface.blit(rays, rays.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
 
 

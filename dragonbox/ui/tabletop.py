@@ -61,6 +61,19 @@ class Host(Protocol):
         """The width of the paper of a lesson, in u, which a table may leave room for; 0 without one."""
 
     @property
+    def title(self) -> str:
+        """What stands at the upper left: the game, or the kind of a puzzle."""
+
+    @property
+    def sheet(self) -> int:
+        """The width of the sheet that tells of a puzzle that is over, in u, which stands at the right of the
+        table; 0 without one."""
+
+    @property
+    def since(self) -> int:
+        """How many moves lead to the position of a puzzle."""
+
+    @property
     def lip(self) -> int:
         """How much of the upper edge of the ledge is taken, in u; 0 usually."""
 
@@ -173,6 +186,8 @@ class Room:
     """The width of the paper of a lesson, which lies beside the table; 0 without one."""
     lip: int = 0
     """How much of the ledge's upper edge is taken, where no hand may stand; usually nothing."""
+    sheet: int = 0
+    """The width of the sheet that tells of a puzzle that is over; 0 without one."""
 
     def px(self, length: float) -> int:
         """A length in u as whole pixels."""
@@ -202,6 +217,8 @@ class Tabletop:
     where two things change places."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
+    panelled: ClassVar[bool] = False
+    """Whether the panels of a puzzle stand in columns of this table, see `columns`."""
     keeps: ClassVar[bool] = False
     """Whether its ground shows what the scene lays there: plates, buttons, the Line."""
 
@@ -291,15 +308,15 @@ class Tabletop:
     def title_width(self) -> int:
         """How wide the title is, or the line below it, in pixels."""
         c = self.host.canvas
-        title = c.type.width(self.host.match.game.title, theme.HEAD, "serif")
+        title = c.type.width(self.host.title, theme.HEAD, "serif")
         return max(title, c.type.width(self.subtitle(), theme.LABEL))
 
     def room(self) -> Room:
         """What there is to lay things out in."""
         c = self.host.canvas
-        paper, lip = c.px(self.host.paper), c.px(self.host.lip)
+        paper, lip, sheet = (c.px(width) for width in (self.host.paper, self.host.lip, self.host.sheet))
         top, growth = self.line_top(), c.type.growth
-        return Room(c.width, c.height, c.stage, self.host.ledge, top, c.u, growth, paper, lip)
+        return Room(c.width, c.height, c.stage, self.host.ledge, top, c.u, growth, paper, lip, sheet)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""
@@ -450,6 +467,15 @@ class Tabletop:
         """Return what the paper of a puzzle should not cover."""
         return self.note_keeps()
 
+    def columns(self) -> Sequence[pygame.Rect]:
+        """Return where the panels of a puzzle stand beside what is played, from the left; nothing where they
+        lie as a paper over the table."""
+        return ()
+
+    def tray(self) -> pygame.Rect | None:
+        """Return where the moves of a puzzle's answer are shown on the ledge; None without room for them."""
+        return None
+
     def head_bottom(self) -> int | None:
         """Down to where words may stand below the title; None where nothing else lies there."""
         return None
@@ -572,13 +598,3 @@ def number_of(key: str, kind: str) -> int:
     """The number in a key such as `hand 3`, -1 for those of another kind."""
     name, _, number = key.partition(" ")
     return int(number) if name == kind and number.isdigit() else -1
-
-
-def row(hand: pygame.Rect, count: int, usual: int, gap: int, ratio: float) -> tuple[int, int, float]:
-    """Return width, height and step of so many cards side by side: as high as the hand where they fit, never
-    less wide than `usual`; then they lie one over another."""
-    largest = hand.h / ratio
-    fitting = (hand.w - gap * (count - 1)) / max(1, count)
-    width = round(min(largest, max(usual, fitting)))
-    step = min(width + gap, (hand.w - width) / max(1, count - 1))
-    return width, round(width * ratio), step

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dragonbox import games
 from dragonbox.app import looks
-from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles import naming, sheet, told
 from dragonbox.app.puzzles.sitting import Sitting
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning, way_in
@@ -44,6 +44,26 @@ class Answering(Scene):
     def gone(self) -> None:
         super().gone()
         self.sitting.end()
+
+    @abstractmethod
+    def give_up(self) -> None:
+        """See the answer."""
+
+    @property
+    def started(self) -> bool:
+        """Whether something was tried."""
+        return False
+
+    def spoken(self, text: str) -> str:
+        """Return a text with the name of the opponent, where there is just one."""
+        return naming.spoken(text, self.sitting.match)
+
+    def ways(self) -> list[Button]:
+        """Return the ways to the rules, as buttons of a column."""
+        found = [] if self.started else self.way_in()
+        for button in found:
+            button.kind = "ink"
+        return found
 
     @abstractmethod
     def answer(self) -> None:
@@ -132,6 +152,10 @@ class Answering(Scene):
         minutes = learning.lasting(games.entry(key).learn)
         button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
         return [button]
+
+    def again_button(self) -> Button:
+        """Return the button that begins the same puzzle anew."""
+        return on_paper("puzzle again", _("Try again"), self.again)
 
     def share_button(self) -> Button:
         """Return the button that shares the puzzle."""

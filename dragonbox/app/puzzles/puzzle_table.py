@@ -10,8 +10,9 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles import naming, sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
+from dragonbox.app.puzzles.beside import SHEET, Beside
 from dragonbox.app.puzzles.paper import Paper
 from dragonbox.app.puzzles.sheet import Sheet
 from dragonbox.app.puzzles.sitting import Sitting, Source
@@ -24,15 +25,16 @@ from dragonbox.core.contract import Event, Move, Round
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
-from dragonbox.ui import parts, theme
+from dragonbox.ui import gauges, parts, theme
+from dragonbox.ui.ground import Item
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
-BESIDE = 0.8
-"""How strongly the next best answer is seen."""
+BESIDE, FLAME = 0.8, 17
+"""How strongly the next best answer is seen; the size of a flame, in u."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -45,8 +47,23 @@ class PuzzleHeading(Heading):
         self._puzzle = table
 
     def signs(self) -> Iterator[Sign]:
-        """Return that line."""
-        yield Sign(_("Puzzle"), *self.below())
+        """Return that line; where panels tell it all, flames stand there."""
+        if not self._puzzle.top.panelled:
+            yield Sign(_("Puzzle"), *self.below())
+
+    def paint_backdrop(self) -> None:
+        """Paint emblem and title, and below it how hard the puzzle is."""
+        table = self._puzzle
+        if table.sheet:
+            c, left = table.canvas, table.canvas.stage[0]
+            size = c.type.smaller(table.title, 32, c.px(560), "serif", theme.HEAD)
+            c.foil(table.title, (left + c.px(72), c.px(38)), size, middle=True)
+            return
+        super().paint_backdrop()
+        if table.top.panelled:
+            c, (x, y) = self._puzzle.canvas, self.below()
+            middle = x + c.px(2 * (FLAME + 2)), y + c.px(FLAME / 2 + 2)
+            gauges.flames(c, middle, self._puzzle.puzzle.grade, FLAME)
 
     def _undo(self) -> tuple[str, str]:
         """Only what was tried can be taken back."""
@@ -60,8 +77,15 @@ class PuzzleHeading(Heading):
 class PuzzlePlates(Plates):
     """The pearl lies at a plate, below the paper that may cover it."""
 
+    def items(self) -> Iterator[Item]:
+        """Return the plates; the player's own gives way to the answer on the ledge."""
+        tray = self._table.top.tray() is not None
+        return (item for item in super().items() if not tray or item.key != ("plate", self._table.seat))
+
     def paint_pearl(self, now: float) -> None:
         """Paint it where no paper lies."""
+        if self._table.top.tray() is not None:
+            return
         papers = [widget.box for widget in self._table.widgets if isinstance(widget, Sheet)]
         at = self._pearls.get(self._holder) if self._holder is not None else None
         if at is None or not any(paper.collidepoint(at) for paper in papers):
@@ -77,8 +101,10 @@ class PuzzleTable(Answering, Table):
     def __init__(self, context: Context, match: Match, source: Source) -> None:
         self.sitting = Sitting(context, match, source)
         self.puzzle = self.sitting.puzzle
-        self._first = len(match.history)
+        self.since = len(match.history)
         """How many moves lead to the position."""
+        self.start = match
+        """The match up to there."""
         self.undone: list[Move] = []
         """What can be made again, the next one last."""
         self._line_left: list[Move] = []
@@ -90,7 +116,7 @@ class PuzzleTable(Answering, Table):
         """Whether more than the answer lies on the table: what the others do against it."""
         self.folded = False
         """Whether the paper is out of the way."""
-        self._paper = Paper(self)
+        self._paper, self.beside = Paper(self), Beside(self)
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
@@ -100,6 +126,19 @@ class PuzzleTable(Answering, Table):
         self.plates.lay_down()
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
+
+    @property
+    def title(self) -> str:
+        """The kind, and later how it ended."""
+        if not self.top.panelled:
+            return super().title
+        attempt = self.sitting.attempt
+        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
+
+    @property
+    def sheet(self) -> int:  # type: ignore[override]
+        """A puzzle that is over has a sheet beside the table."""
+        return SHEET if self.top.panelled and self.sitting.attempt.over else 0
 
     @property
     def previews(self) -> bool:  # type: ignore[override]
@@ -144,16 +183,34 @@ class PuzzleTable(Answering, Table):
     # ------------------------------------------------------------------ trying
 
     @property
+    def started(self) -> bool:
+        return bool(self.tried)
+
+    def spoken(self, text: str) -> str:
+        return naming.spoken(text, self.match)
+
+    @property
     def tried(self) -> list[Move]:
         """The moves that were made from the position on."""
-        return [played.move for played in self.real.history[self._first :]]
+        return [played.move for played in self.real.history[self.since :]]
+
+    @property
+    def line_text(self) -> str:
+        """The moves that were tried, in their notation."""
+        return answers.SEPARATOR.join(map(str, self.tried))
+
+    @property
+    def step(self) -> int:
+        """How many moves of the best line lie on the table; −1 where another line does."""
+        tried, best = list(map(str, self.tried)), self.sitting.best.split(answers.SEPARATOR)
+        return min(len(tried), len(best)) if tried[: len(best)] == best[: len(tried)] else -1
 
     @property
     def text(self) -> str:
         """The answer that lies on the table; empty if none does yet."""
         if self.played_out:
             return ""
-        text = answers.SEPARATOR.join(map(str, self.tried))
+        text = self.line_text
         if text != self._judged[0]:
             # Asked in every frame, and judging takes longer than drawing.
             verdict = self.sitting.attempt.judge(text) if text else None
@@ -206,14 +263,33 @@ class PuzzleTable(Answering, Table):
     def restart(self) -> None:
         """Begin again from the position of the puzzle."""
         self.undone.clear()
-        self._go_to(self._first)
+        self._go_to(self.since)
 
-    def _go_to(self, count: int) -> None:
+    def lay(self, text: str) -> None:
+        """Lay a line that was given before."""
+        self.undone.clear()
+        self._go_to(self.since, text)
+
+    def go_to_step(self, count: int) -> None:
+        """See the best line up to one of its moves: the next one is played."""
+        line = self.sitting.best.split(answers.SEPARATOR)
+        if count == self.step + 1 and self.step >= 0 and not self._line_left:
+            self._go_to(self.since + self.step)
+            self._line_left = [self.real.parse(line[count - 1])]
+            self._next_at = self.now()
+            self.refresh()
+        else:
+            self._go_to(self.since, answers.SEPARATOR.join(line[:count]))
+
+    def _go_to(self, count: int, text: str = "") -> None:
+        """Show the position after so many moves, and those of a line."""
         self._line_left, self._next_at, self.played_out = [], None, False
         self.sitting.stir()
 
         def change() -> None:
             self.real = self.real.until(count)
+            for part in text.split(answers.SEPARATOR) if text else ():
+                self.real.play(self.real.parse(part), deal=False)
 
         self.change(change)
         self.context.sound.play("undo")
@@ -257,12 +333,13 @@ class PuzzleTable(Answering, Table):
     def give_up(self) -> None:
         """See the answer played out."""
         self.sitting.give_up()
+        self._make_room()
         self.show_best()
 
     def show_best(self) -> None:
         """Play the best line from the beginning."""
         text = self.sitting.best
-        self._go_to(self._first)
+        self._go_to(self.since)
         self._line_left = self._parsed(self.real.position(), text.split(answers.SEPARATOR))
         self._next_at = self.now() + STEP * max(0.3, self.context.speed)
         self._see_out(text)
@@ -302,26 +379,43 @@ class PuzzleTable(Answering, Table):
         """Leave; what was tried is forgotten."""
         self.context.window.pop()
 
+    def backdrop(self) -> pygame.Surface:
+        surface = super().backdrop()
+        with self.canvas.on(surface):
+            self.beside.paint_captions()
+        return surface
+
     def build(self) -> list[Widget]:
-        waits = self._waits
+        waits = self.waits
         found = [widget for widget in self.top.widgets() if not waits or widget.zone != "actions"]
         found += self._tools()
+        if self.top.panelled:
+            if waits and self.sitting.attempt.over:
+                found += self.next_buttons(self.beside.answer_box())
+            panels = self.beside.widgets()
+            buttons = self.beside.answer_buttons() if self.has_answer else []
+            return [*found, *panels, *([] if self.sitting.attempt.over else buttons)]
         if waits and self.sitting.attempt.over:
             found += self.next_buttons(self.top.actions_box())
-        elif self._has_answer:
+        elif self.has_answer:
             found.append(self._answer_button())
         keys = {widget.key for widget in found}
         return [*found, *([self._paper.unfold_button()] if self.folded else self._on_paper(keys))]
 
     @property
-    def _has_answer(self) -> bool:
+    def has_answer(self) -> bool:
         """Whether an answer lies on the table."""
         return bool(self.text) or self.played_out
 
     @property
-    def _waits(self) -> bool:
+    def line_plays(self) -> bool:
+        """Whether a line plays itself."""
+        return bool(self._line_left)
+
+    @property
+    def waits(self) -> bool:
         """Whether no move can be made: an answer lies there, or plays itself."""
-        return self._has_answer or bool(self._line_left)
+        return self.has_answer or bool(self._line_left)
 
     def _answer_button(self) -> Button:
         """The button that gives what lies on the table as the answer, or begins again after a wrong one."""
@@ -344,6 +438,13 @@ class PuzzleTable(Answering, Table):
         """Give a text as the answer: the paper says what comes of it."""
         self.folded = False
         super().give(text)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Lay the table out anew where the sheet of a puzzle that is over comes beside it."""
+        if self.sheet and self.context.window.top is self:
+            self.context.window.fade()
+            self.lay_out(self.canvas, self.behind)
 
     def fold(self) -> None:
         """Put the paper out of the way, or back."""
@@ -366,7 +467,7 @@ class PuzzleTable(Answering, Table):
         active = self.widget(self.hovered) or (self.widget(self.focused) if self.focus_shown else None)
         if isinstance(active, sheet.Reason):
             lit = [box for key in active.keys if (box := self._place_of(key))]
-            paper = next(widget.box for widget in self.widgets if isinstance(widget, Sheet))
+            paper = next(widget.box for widget in self.widgets if widget.key == "puzzle sheet")
             spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
         super().paint_over(now)
 
@@ -376,7 +477,8 @@ class PuzzleTable(Answering, Table):
         beside the best one."""
         if self._line_left or self.motion.busy:
             return
-        if self.sitting.attempt.over and self.text and self._judged[2]:
+        compares = not (self.sheet and self.puzzle.kind.form == "line")
+        if self.sitting.attempt.over and self.text and self._judged[2] and compares:
             for key in self.sitting.beside:
                 if box := self._place_of(key):
                     self._ring(box, self.canvas.palette.dim, BESIDE)
@@ -431,7 +533,7 @@ class PuzzleTable(Answering, Table):
         if not self.real.round_over and not self._line_left:
             found.insert(2, on_paper("puzzle on", _("Play on"), self.play_on))
         return (
-            [found] if self._waits else [found, *([following] if (following := self.next_buttons()) else [])]
+            [found] if self.waits else [found, *([following] if (following := self.next_buttons()) else [])]
         )
 
     def play_on(self) -> None:
@@ -445,7 +547,10 @@ class PuzzleTable(Answering, Table):
         return [widget for widget in super()._tools() if widget.key in TOOLS]
 
     def line_centre(self, line: Line) -> float:
-        """Keep the Line beside the paper, where there is room."""
+        """Keep the Line beside the paper, where there is room; between panels in the middle."""
+        if columns := self.top.columns():
+            left = columns[0].right if len(columns) > 1 else self.canvas.stage[0]
+            return (left + columns[-1].x) / 2
         c, middle = self.canvas, super().line_centre(line)
         box = parts.line_box(c, line, middle, self.top.line_bottom())
         paper = next((widget.box for widget in self.widgets if isinstance(widget, Sheet)), None)
@@ -463,6 +568,9 @@ class PuzzleTable(Answering, Table):
             return said
         if self._line_left or self.given or self.sitting.attempt.over:
             return None
+        if self.text and self.top.panelled:
+            done, more = _("Your answer is complete."), _("Undo a move, or give it.")
+            return Line("turn", [(done, palette.text, "semi"), (more, palette.dim, "sans")])
         if self.text:
             played = self.real.history[-1]
             made = phrases.does(phrases.YOU, self.top.words(played.move, played.events))

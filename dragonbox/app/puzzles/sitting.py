@@ -174,6 +174,11 @@ class Sitting:
         return self._steps[attempt.hints] if attempt.hints < HINTS else _("Next move")
 
     @property
+    def hints_later(self) -> tuple[str, ...]:
+        """What the hints after the next one are called."""
+        return self._steps[self.attempt.hints + 1 :]
+
+    @property
     def _steps(self) -> tuple[str, ...]:
         return tuple(_(step) for step in (*STEPS, LAST[self.puzzle.kind.form]))
 

@@ -7,31 +7,34 @@ from functools import partial
 import pygame
 
 from dragonbox.app.context import Context
-from dragonbox.app.puzzles import sheet, told
-from dragonbox.app.puzzles.answering import Answering, on_paper
-from dragonbox.app.puzzles.sheet import Sheet
+from dragonbox.app.puzzles import items, panels, reasons, sheet, told
+from dragonbox.app.puzzles.answering import Answering
+from dragonbox.app.puzzles.beside import SHEET, tries, verdict
+from dragonbox.app.puzzles.helping import Helping, low_button
+from dragonbox.app.puzzles.items import Item, Said
 from dragonbox.app.puzzles.sitting import Sitting, Source
-from dragonbox.core.language import _
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
-from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui import gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.parts import Line
 from dragonbox.ui.pieces import Named
-from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget, in_a_row
 
-TILE, HAND = 74, 84
+TILE, HAND = 74, 78
 """The heights of a tile on the rack and of one of the hand, at most, in u."""
-TOP, LABEL = 84, 96
-"""The height of the head and the room for the names of the rows, in u."""
-PAPER = 360
-"""The width of the paper, in u."""
+TOP, LABEL, COLUMN = 80, 96, 206
+"""Down to where the head reaches, the room for the names of the rows, and the width of a column, in u."""
+GAP, RIM, STEP, FLAME = 18, 10, 20, 17
+"""Between hand and empty place, the edge of the rack, the room above a tile on it, the size of a flame."""
 BESIDE = 0.8
 """How strongly the ring round the next best answer is seen."""
 LIFT = 9
 """How far a marked tile is lifted, in u."""
-PARTED = (46, 38, 32, 0)
-"""How high tiles of completed hands are in two rows, in u, as far as there is room; 0 is one row."""
-FEWEST = 4
-"""How many blocks of the paper are never left out: headline, an answer, a reason and the last line."""
+RESULT = ((17, 62), (16, 52), (16, 46), (15, 40), (15, 30), (14, 30), (13, 30), (12, 26), (11, 24))
+"""The sizes of type of the reasons and of their pieces: the largest with which all of them fit."""
+FEWEST = 2
+"""How many reasons are never left out."""
 ZONE = "rack"
 
 
@@ -85,6 +88,7 @@ class TilePuzzle(Answering):
         shown = self.puzzle.kind.shows(self.sitting.attempt.start, self.puzzle.seat)
         self.hand = tuple(row for row in shown if not row.marked)
         self.rack = tuple(row for row in shown if row.marked)
+        self._helping = Helping(self)
         self.marked: list[str] = []
         """The tiles that are marked, in the order in which they lie on the rack."""
 
@@ -126,10 +130,20 @@ class TilePuzzle(Answering):
         """See the answer."""
         self.sitting.give_up()
         self.show_stars()
+        self._make_room()
 
     def _help(self) -> None:
         kind = self.puzzle.kind
         self.context.window.push(self.context.scene("help", kind.game, kind.page))
+
+    def give(self, text: str) -> None:
+        """Give a text as the answer; where it ends the puzzle, its sheet comes beside the rack."""
+        super().give(text)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        if self.sitting.attempt.over:
+            self.lay_out(self.canvas, self.behind)
 
     def command(self, command: str) -> bool:
         act = {"secondary": self.main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
@@ -144,14 +158,73 @@ class TilePuzzle(Answering):
 
     # ------------------------------------------------------------------ places
 
-    def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where hand and rack lie, and where the paper does: above the red button."""
+    @property
+    def _ledge(self) -> int:
+        return parts.ledge_top(self.canvas)
+
+    def _column(self) -> int:
+        """The width of a column at the side."""
         c = self.canvas
-        left, width = c.stage
-        paper_w = min(c.px(PAPER), round(width * 0.36))
-        edge, top = c.px(22), c.px(TOP)
-        area = pygame.Rect(left + edge, top, width - paper_w - 3 * edge, c.height - top - c.px(20))
-        return area, pygame.Rect(area.right + edge, top, paper_w, area.h - self._foot())
+        return c.px(COLUMN + 120 * max(0.0, c.type.growth - 1))
+
+    def _sheet(self) -> pygame.Rect:
+        """Where the sheet of a puzzle that is over stands."""
+        c, (left, width) = self.canvas, self.canvas.stage
+        wide, top = c.px(SHEET), c.px(98)
+        return pygame.Rect(left + width - c.px(16) - wide, top, wide, self._ledge - c.px(12) - top)
+
+    def _across(self) -> tuple[int, int]:
+        """From where to where hand and rack may reach."""
+        c, (left, width) = self.canvas, self.canvas.stage
+        if self.sitting.attempt.over:
+            return left + c.px(22), self._sheet().x - c.px(20)
+        return left + c.px(22), left + width - c.px(22)
+
+    def _columns(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The columns beside the rack."""
+        c, (left, width) = self.canvas, self.canvas.stage
+        wide, top = self._column(), self._rack_top()
+        high = self._ledge - c.px(14) - top
+        first = pygame.Rect(left + c.px(16), top, wide, high)
+        return first, first.move(width - c.px(32) - wide, 0)
+
+    def _hand_box(self) -> pygame.Rect:
+        """The tray of the hand, in the middle below the question."""
+        c, (start, end) = self.canvas, self._across()
+        high = self._hand_high()
+        wide = self._hand_wide(high) + c.px(32)
+        box = pygame.Rect(0, c.px(TOP), wide, high + c.px(26))
+        box.centerx = (start + end) // 2
+        return box
+
+    def _hand_wide(self, high: int) -> int:
+        """How wide the hand is, with the empty place for the tile that is asked for."""
+        c = self.canvas
+        wide = max(pieces.row_width(c, self.named, row.words, high) for row in self.hand)
+        return wide + c.px(GAP) + self._slot(high)
+
+    def _slot(self, high: int) -> int:
+        return round(high / self.canvas.sprites.ratio(self.named(self.rack[0].words[0])))
+
+    def _hand_high(self) -> int:
+        """The height of the tiles of the hand, in pixels: all stand side by side."""
+        c, (start, end) = self.canvas, self._across()
+        high, room = c.px(HAND), end - start - c.px(40)
+        wide = self._hand_wide(high)
+        return high if wide <= room else high * room // wide
+
+    def _rack_top(self) -> int:
+        return self._hand_box().bottom + self.canvas.px(20)
+
+    def _rack_room(self) -> pygame.Rect:
+        """Where the rack may stand."""
+        c, (start, end) = self.canvas, self._across()
+        if not self.sitting.attempt.over:
+            beside = self._column() + c.px(12)
+            start, end = start + beside, end - beside
+        top = self._rack_top()
+        bottom = self._ledge - c.px(24) - parts.line_height(c)
+        return pygame.Rect(start, top, end - start, bottom - top)
 
     def _tiles(self) -> list[Tile]:
         """The tiles of the rack."""
@@ -159,7 +232,7 @@ class TilePuzzle(Answering):
         high, wide, step = self._rack_tile()
         found: list[Tile] = []
         for number, row in enumerate(self.rack):
-            y = self._rack_top() + (number + 1) * self._step(high) - high - c.px(10)
+            y = rack.y + c.px(RIM) + (number + 1) * self._step(high) - high - c.px(9)
             for place, word in enumerate(row.words):
                 box = pygame.Rect(rack.x + self._label() + place * step, y, wide, high)
                 tile = Tile(word, box, partial(self.mark, word), named)
@@ -172,70 +245,101 @@ class TilePuzzle(Answering):
 
     def _rack_tile(self) -> tuple[int, int, int]:
         """The height and width of a tile on the rack, and how far apart two are."""
-        c, area = self.canvas, self._areas()[0]
+        c, room = self.canvas, self._rack_room()
         ratio = c.sprites.ratio(self.named(self.rack[0].words[0]))
-        room = (area.bottom - self._foot() - self._rack_top()) // max(1, len(self.rack)) - c.px(22)
+        down = (room.h - 2 * c.px(RIM)) // max(1, len(self.rack)) - c.px(STEP)
         most = max(len(row.words) for row in self.rack)
-        across = round((area.w - self._label() - c.px(24)) / (most * 1.12) * ratio)
-        high = max(24, min(c.px(TILE), room, across))
+        across = round((room.w - self._label() - c.px(24)) / (most * 1.14) * ratio)
+        high = max(24, min(c.px(TILE), down, across))
         wide = round(high / ratio)
-        return high, wide, min(round(wide * 1.48), (area.w - self._label() - c.px(20) - wide) // (most - 1))
+        return high, wide, min(round(wide * 1.3), (room.w - self._label() - c.px(16) - wide) // (most - 1))
 
     def _rack_box(self) -> pygame.Rect:
         """The whole rack, in the middle below the hand."""
-        c, area = self.canvas, self._areas()[0]
+        c, room = self.canvas, self._rack_room()
         high, wide, step = self._rack_tile()
         most = max(len(row.words) for row in self.rack)
-        box = pygame.Rect(0, self._rack_top() - c.px(8), 0, self._step(high) * len(self.rack) + c.px(14))
-        box.w = self._label() + (most - 1) * step + wide + c.px(20)
-        box.centerx = area.centerx
+        box = pygame.Rect(0, room.y, 0, self._step(high) * len(self.rack) + 2 * c.px(RIM))
+        box.w = self._label() + (most - 1) * step + wide + c.px(24)
+        box.centerx = room.centerx
+        box.y += max(0, (room.h - box.h) // 2)
         return box
 
     def _label(self) -> int:
         c = self.canvas
-        return max(c.px(LABEL), max(c.type.width(row.label, theme.BODY) for row in self.rack) + c.px(28))
-
-    def _hand_high(self, area: pygame.Rect) -> int:
-        """The height of the tiles of the hand, in pixels: all stand side by side."""
-        c, named = self.canvas, self.named
-        high = c.px(HAND)
-        wide = max(pieces.row_width(c, named, row.words, high) for row in self.hand)
-        return min(high, high * (area.w - c.px(40)) // wide)
-
-    def _rack_top(self) -> int:
-        area = self._areas()[0]
-        return area.y + self._hand_high(area) + self.canvas.px(52)
+        return max(c.px(LABEL), max(c.type.width(row.label, theme.BODY) for row in self.rack) + c.px(36))
 
     def _step(self, high: int) -> int:
         """How far the rows of the rack lie apart."""
-        return high + self.canvas.px(22)
-
-    def _foot(self) -> int:
-        """The height of the row with the answer."""
-        return max(self.canvas.px(60), self.canvas.type.line(20) + self.canvas.px(20)) + self.canvas.px(14)
+        return high + self.canvas.px(STEP)
 
     # ------------------------------------------------------------------ what is to be seen
 
     def build(self) -> list[Widget]:
-        c, over = self.canvas, self.sitting.attempt.over
-        beside, rows = self._areas()[1], self._buttons()
-        shift = c.px(sheet.SEAL * 0.5) if over else 0
-        # Smaller pieces first, and then smaller words.
-        looks = [(sheet.TEXT, parted) for parted in PARTED]
-        for size, parted in (*looks, *((size, PARTED[-1]) for size in sheet.EVERY[1:])):
-            written = told.written(self.sitting, size=size, parted=parted)
-            high = sheet.height(c, written, self.named, beside.w, rows)
-            if high <= beside.h - shift:
+        tools, tiles = self._tools(), self._tiles()
+        if self.sitting.attempt.over:
+            return [*tools, *tiles, *self._result(), *self.next_buttons(self._answer_box())]
+        c, (left, width) = self.canvas, self.canvas.stage
+        text = self.spoken(_(self.puzzle.kind.question))
+        start = left + c.px(130) + c.type.width(self._title, theme.HEAD, "serif")
+        plaque = panels.Plaque(c, text, (start, left + width - c.px(72)))
+        first, second = self._columns()
+        said = verdict(self, (first.right, second.x), self._ledge - c.px(12))
+        return [
+            *tools,
+            plaque,
+            *self._rules(first),
+            *self._helping.widgets(second),
+            *tiles,
+            *self._slots(),
+            *([said] if said else []),
+            *self._answers(),
+        ]
+
+    @property
+    def _title(self) -> str:
+        attempt = self.sitting.attempt
+        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
+
+    def _rules(self, column: pygame.Rect) -> list[Widget]:
+        """How it works, beside the rack."""
+        kind = self.puzzle.kind
+        texts = [_(kind.rule)] if kind.rule else []
+        texts += [self.puzzle.text] if self.puzzle.text else []
+        texts += [self.sitting.goal] if self.sitting.goal else []
+        found: list[Item] = [Said(text) for text in (*texts, _("Try as often as you like."))]
+        high = panels.panel_height(self.canvas, self.named, found, column.w)
+        box = pygame.Rect(column.x, column.y, column.w, min(high, column.h))
+        below = box.bottom + self.canvas.px(10)
+        room = pygame.Rect(column.x, below, column.w, column.bottom - below)
+        shown = panels.Panel("puzzle rule", box, _("How it works"), found, self.named)
+        return [shown, *tries(self, room, lambda text: tuple(text.split()), self.lay)]
+
+    def lay(self, text: str) -> None:
+        """Mark what was given before."""
+        self.sitting.stir()
+        self.marked = text.split()
+        self.refresh()
+
+    def _result(self) -> list[Widget]:
+        """The sheet with stars and reasons, and its buttons."""
+        c, box, attempt = self.canvas, self._sheet(), self.sitting.attempt
+        row = [self.again_button(), self.share_button()]
+        for button in row:
+            button.kind = "second"
+        high = low_button(c)
+        area = panels.result_inner(c, box)
+        room = area.h - panels.result_head(c) - high - c.px(24)
+        for size, tall in RESULT:
+            found = reasons.items(self, (), size, tall)
+            if items.height(c, self.named, found, area.w) <= room:
                 break
-        while over and high > beside.h - shift and len(written.blocks) > FEWEST:
-            # The last of several reasons goes: those before it tell the same of other tiles.
-            written = written._replace(blocks=(*written.blocks[:-2], written.blocks[-1]))
-            high = sheet.height(c, written, self.named, beside.w, rows)
-        box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
-        sheet.place_buttons(c, box, rows)
-        found: list[Widget] = [*self._tools(), *self._tiles(), Sheet(box, written, self.named, self.fallen)]
-        found += [button for row in rows for button in row]
-        return [*found, *(self.next_buttons(self._answer_box()) if over else self._answers())]
+        while items.height(c, self.named, found, area.w) > room and len(found) > FEWEST:
+            found.pop()  # those before it tell the same of other tiles
+        foot = pygame.Rect(box.x + c.px(34), box.bottom - c.px(28) - high, box.w - c.px(68), high)
+        in_a_row(row, foot, c.px(10), c)
+        title = _("Why it is best") if self.puzzle.kind.form == "tile" else _("Why it is right")
+        return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen), *row]
 
     def _tools(self) -> list[Widget]:
         c, side, y = self.canvas, self.canvas.px(40), self.canvas.px(18)
@@ -247,59 +351,101 @@ class TilePuzzle(Answering):
             IconButton("help", last, self._help, "tools", tip=_("Rules: F1"), icon="help"),
         ]
 
+    def ways(self) -> list[Button]:
+        """The rules that tell what counts, and the way to the first lesson."""
+        found = super().ways()
+        if self.puzzle.kind.page:
+            page = Button("puzzle page", pygame.Rect(0, 0, 0, 0), self._help, sheet.ZONE)
+            page.label, page.kind, page.size = _("What counts?"), "ink", 16
+            found.insert(0, page)
+        return found
+
+    @property
+    def started(self) -> bool:
+        return bool(self.marked or self.sitting.attempt.tried)
+
+    # ------------------------------------------------------------------ the ledge
+
     def _answer_box(self) -> pygame.Rect:
         """Where the red button lies."""
-        (area, beside), high = self._areas(), self._foot() - self.canvas.px(14)
-        return pygame.Rect(beside.x, area.bottom - high, beside.w, high)
+        c, (left, width) = self.canvas, self.canvas.stage
+        room = c.height - self._ledge
+        high = min(c.px(66), room - c.px(30))
+        wide = c.px(300)
+        y = self._ledge + (room - high) // 2 + c.px(4)
+        return pygame.Rect(left + width - c.px(18) - wide, y, wide, high)
 
     def _answers(self) -> list[Widget]:
         """The button that answers, and the one that takes all marks away."""
         c, first = self.canvas, self._answer_box()
-        wide = first.w
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
-        label, none = _(told.ANSWER), _("Clear all")
-        answer = Button("answer", first, self.answer, "actions", why, label=label, cap="Space", size=19)
-        answer.kind = "primary"
-        if answer.least(c) > wide:
+        answer = panels.AnswerButton("answer", first, self.answer, "actions", why, label=_(told.ANSWER))
+        answer.cap, answer.size, answer.kind = "Space", 19, "primary"
+        if count := len(self.marked):
+            answer.below = ngettext("{n} tile", "{n} tiles", count)
+        if answer.least(c) > first.w:
             answer.label = _("Answer")
-        second = first.copy()
-        clear = Button("clear", second, self.clear, "actions", nothing, label=none, cap="R", size=17)
-        second.w = max(c.px(150), clear.least(c))
-        second.right = self._areas()[0].right
+        clear = Button("clear", first.copy(), self.clear, "actions", nothing, label=_("Clear all"), cap="R")
+        clear.size = 17
+        wide = max(c.px(140), clear.least(c) + c.px(16))
+        clear.box = pygame.Rect(first.x - c.px(12) - wide, first.y + c.px(4), wide, first.h - c.px(8))
         return [answer, clear]
 
-    def _buttons(self) -> list[list[Button]]:
-        """The buttons of the paper, in rows."""
-        if not self.sitting.attempt.over:
-            show = on_paper("puzzle show", _("Show it"), self.give_up)
-            pages = [on_paper("puzzle page", _("What counts?"), self._help)] if self.puzzle.kind.page else []
-            more = [*pages, *self.way_in()]
-            return [[self.hint_button(), show], *([more] if more else [])]
-        return [[on_paper("puzzle again", _("Try again"), self.again), self.share_button()]]
+    def _tray(self) -> pygame.Rect:
+        """Where the marked tiles are seen on the ledge."""
+        c, first = self.canvas, self._answer_box()
+        left = c.stage[0] + c.px(26)
+        return pygame.Rect(left, first.y, first.x - c.px(12 + 160 + 24) - left, first.h)
+
+    def _slots(self) -> list[Widget]:
+        """The marked tiles on the ledge."""
+        if not self.marked:
+            return []
+        tray = self._tray()
+        return [panels.Laid("puzzle marked", tray, tuple(self.marked), self.named)]
+
+    # ------------------------------------------------------------------ drawing
 
     def first_focus(self) -> str:
         return f"tile {self.rack[0].words[0]}" if not self.sitting.attempt.over else super().first_focus()
 
     def backdrop(self) -> pygame.Surface:
-        c = self.canvas
+        c, left = self.canvas, self.canvas.stage[0]
         surface = super().backdrop()
-        area = self._areas()[0]
         with c.on(surface):
             parts.table_rim(c)
-            left = c.stage[0]
-            parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
-            c.foil(_(self.puzzle.kind.name), (left + c.px(118), c.px(38)), theme.HEAD, middle=True)
-            self._paint_hand(area)
+            parts.ledge(c)
+            if self.sitting.attempt.over:
+                c.foil(self._title, (left + c.px(72), c.px(38)), 32, middle=True)
+                took = told.took(self.sitting)
+                items.draw(c, self.named, (took,), self._tray().move(0, c.px(18)))
+            else:
+                parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
+                c.foil(self._title, (left + c.px(116), c.px(12)), theme.HEAD)
+                y = c.px(12) + c.type.height(theme.HEAD, "serif") + c.px(FLAME / 2 + 2)
+                x = left + c.px(116) + c.px(2 * (FLAME + 2))
+                gauges.flames(c, (x, y), self.puzzle.grade, FLAME)
+                tray = self._tray()
+                parts.panel(c, tray, "well", 10)
+                over = tray.x + c.px(2), tray.y - c.px(3) - c.type.height(15)
+                c.text(_("Marked"), over, 15, c.palette.dim)
+            self._paint_hand()
             self._paint_rack()
         return surface
 
-    def _paint_hand(self, area: pygame.Rect) -> None:
-        c, named, high = self.canvas, self.named, self._hand_high(area)
-        tray = pygame.Rect(area.x, area.y, area.w, high + c.px(28))
+    def _paint_hand(self) -> None:
+        """Draw the hand, and the empty place for what is asked."""
+        c, named, high, tray = self.canvas, self.named, self._hand_high(), self._hand_box()
         parts.panel(c, tray, "well", 12)
+        c.outline(tray, c.px(12), theme.GOLD, c.hair(), 0.35)
+        x, y = tray.x + c.px(16), tray.y + c.px(13)
         for row in self.hand:
-            wide = pieces.row_width(c, named, row.words, high)
-            pieces.row(c, named, row.words, (tray.centerx - wide // 2, tray.y + c.px(14)), high)
+            x += pieces.row(c, named, row.words, (x, y), high) + c.px(GAP)
+        slot = pygame.Rect(x, y, self._slot(high), high)
+        c.glow(slot, c.px(8), c.px(8), theme.GLOW, 90)
+        c.box(slot, c.px(8), theme.HOLLOW, 0.35)
+        c.outline(slot, c.px(8), theme.GOLD_LIGHT, c.hair(1.8), 0.9)
+        c.foil("?", slot.center, 30, "serif bold", "center", True)
 
     def _paint_rack(self) -> None:
         c, rack, high = self.canvas, self._rack_box(), self._rack_tile()[0]
@@ -308,24 +454,18 @@ class TilePuzzle(Answering):
         c.outline(rack, c.px(14), theme.PANEL_LINE, 1, 0.8)
         c.rim(rack.inflate(-c.px(8), -c.px(8)), c.px(10), c.hair(1.5), 0.7)
         for number, row in enumerate(self.rack):
-            y = self._rack_top() + number * self._step(high)
-            c.text(row.label, (rack.x + c.px(20), y + self._step(high) / 2), theme.BODY, middle=True)
-            ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(9), rack.w - c.px(24), c.px(5))
+            y = rack.y + c.px(RIM) + number * self._step(high)
+            c.text(row.label, (rack.x + c.px(22), y + self._step(high) / 2), theme.BODY, middle=True)
+            ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(8), rack.w - c.px(24), c.px(5))
             c.shaded(ledge, c.px(2), theme.RAIL)
 
     def paint(self, now: float) -> None:
-        c, area = self.canvas, self._areas()[0]
-        if self.sitting.attempt.over:
+        c = self.canvas
+        if self.sitting.attempt.over or self.sitting.verdict is not None:
             return
         count = len(self.marked)
         said = (
             _("{n} marked. Pick one again to unmark it.", n=count) if count else _("Pick a tile to mark it.")
         )
-        high = self._foot() - c.px(14)
-        at, clear = (area.x + c.px(8), area.bottom - high / 2), self.widget("clear")
-        room = (area.right if clear is None else clear.box.x) - c.px(12) - at[0]
-        if c.type.width(said, theme.BODY) <= room:
-            c.text(said, at, theme.BODY, c.palette.dim, middle=True)
-        else:
-            size = c.type.smaller(said, theme.BODY, 1.8 * room)
-            c.paragraph(said, at, room, size, c.palette.dim, middle=True, most=2)
+        room = self._rack_room()
+        parts.say(c, Line("turn", [(said, c.palette.text, "sans")]), room.centerx, self._ledge - c.px(12))

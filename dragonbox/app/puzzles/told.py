@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app.puzzles.items import Said
 from dragonbox.app.puzzles.sheet import QUESTION, SMALL, TEXT, Block, Written
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
@@ -66,12 +67,12 @@ def written(
             blocks.append(Block(f"**{phrases.closed(sitting.verdict.why)}**", size, warm=True))
             if sitting.followed:
                 blocks.append(Block(sitting.followed, size))
-        earns = _stars(attempt.stars)
+        earns = counted(attempt.stars)
         if sitting.hint_next:
             earns = ngettext("{n} star to earn", "{n} stars to earn", attempt.stars)
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
         return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows))
-    blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
+    blocks.append(Block(f"**{headline(attempt)}**", QUESTION))
     if sitting.followed:
         blocks.append(Block(f"**{sitting.followed}**", size))
     if sitting.own not in ("", sitting.best) and kind.form == "line":
@@ -79,7 +80,7 @@ def written(
     for line in sitting.why:
         text, words = kind.pictured(line)
         blocks.append(Block(text, size, words=words, parted=0 if text else parted))
-    foot = [sitting.source.title, _time(sitting.seconds), *_aids(attempt)]
+    foot = [sitting.source.title, lasted(sitting.seconds), *aids(attempt)]
     blocks.append(Block(" · ".join(foot), SMALL, faint=True))
     return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 
@@ -95,7 +96,8 @@ def pointed(text: str) -> list[str]:
     return found
 
 
-def _headline(attempt: Attempt) -> str:
+def headline(attempt: Attempt) -> str:
+    """Return how a puzzle ended."""
     if attempt.given_up:
         return _("Here is the answer.")
     return _(
@@ -103,22 +105,31 @@ def _headline(attempt: Attempt) -> str:
     )
 
 
-def _stars(count: int) -> str:
+def counted(count: int) -> str:
+    """Return a number of stars in words."""
     return ngettext("{n} star", "{n} stars", count)
 
 
-def _aids(attempt: Attempt) -> list[str]:
-    """What was tried and asked for."""
+def aids(attempt: Attempt) -> list[str]:
+    """Return what was tried and asked for."""
     wrong, hints = attempt.wrong, attempt.hints + attempt.again
     told = [ngettext("{n} wrong answer", "{n} wrong answers", wrong)] if wrong else []
     return [*told, ngettext("{n} hint", "{n} hints", hints)] if hints else told
 
 
-def _time(seconds: int) -> str:
+def lasted(seconds: int) -> str:
+    """Return how long it took."""
     minutes, rest = divmod(seconds, 60)
     if minutes:
         return _("{time} minutes", time=f"{minutes}:{rest:02}")
     return ngettext("{n} second", "{n} seconds", rest)
+
+
+def took(sitting: Sitting) -> Said:
+    """Return what a puzzle took: stars, time, and what was asked for."""
+    attempt = sitting.attempt
+    foot = [f"**{counted(attempt.stars)}**", lasted(sitting.seconds), *aids(attempt), sitting.source.title]
+    return Said(" · ".join(foot), 17)
 
 
 def marks(stars: int) -> str:

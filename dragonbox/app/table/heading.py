@@ -68,7 +68,7 @@ class Heading:
         c = self._table.canvas
         x = c.stage[0] + c.px(66)
         parts.emblem(c, self._game.key, (x + c.px(22), c.px(38)), c.px(46))
-        c.foil(self._game.title, (x + c.px(50), self._top()), theme.HEAD)
+        c.foil(self._table.title, (x + c.px(50), self._top()), theme.HEAD)
 
     def items(self) -> Iterator[Item]:
         """Return the line below the title, and what keeps the match out of best tables, as parts of the

@@ -46,6 +46,8 @@ class TableHost(Scene):
     solves = False
     paper = 0
     lip = 0
+    sheet = 0
+    since = 0
     top: Tabletop
     handover: Handover
     table_line: TableLine
@@ -71,6 +73,10 @@ class TableHost(Scene):
     def match(self) -> Match:
         """The match that is shown: as it stands, or as it was while moves are played back."""
         return self.handover.past or self.real
+
+    @property
+    def title(self) -> str:
+        return str(self.real.game.title)
 
     @property
     def seat(self) -> Seat:

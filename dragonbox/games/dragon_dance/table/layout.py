@@ -11,7 +11,8 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.dragon_dance.table.camera import RATIO
-from dragonbox.ui.tabletop import Room, row
+from dragonbox.ui.handrow import row
+from dragonbox.ui.tabletop import Room
 
 PLATE = 206
 HAND, PILE, BACKS, SCORE = 88, 84, 30, 36

@@ -15,7 +15,8 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.games.rare_dragon.table.faces import RATIO, height
-from dragonbox.ui.tabletop import Room, row
+from dragonbox.ui.handrow import row
+from dragonbox.ui.tabletop import Room
 
 CARD = 102
 """The width of the cards of the pile and of the hand in u, on a mat of the usual size."""

@@ -171,6 +171,9 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     )
     scores = _("Swapping {dice} scores {points}.", dice=best, points=phrases.points(solution.best))
     why = [scores, *looks.sheet(scored)]
+    points = phrases.points(solution.best)
+    lines = [_("**Swap {dice}: {points}.**", dice=best, points=points), *looks.rows(scored)]
+    first = len(why)
     if len(found.best) > 1:
         others = "; ".join(looks.both(swap(*other)) for other in found.best[1:])
         why.append(_("As good: {swaps}.", swaps=others))
@@ -181,7 +184,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         else:
             why.append(_("Next best: {dice} with {points}.", **told))
     beside = looks.cells(swap(*found.second[0])) if found.second else ()
-    return Words(hints, tuple(why), beside=beside)
+    return Words(hints, tuple(why), lines=(*lines, *why[first:]), beside=beside)
 
 
 def essence(round: AnyRound, seat: Seat) -> Hashable:

@@ -337,13 +337,8 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
         points = phrases.points(scored.points)
         scores = _("Swapping {dice}, paid with {colour}, scores {points}.", points=points, **_paid(move))
         sheet = (scores, *looks.sheet(scored))
-        bonus = [_("Bonus: {points}.", points=phrases.points(scored.bonus))] * bool(scored.bonus)
-        more = [*bonus, *looks.cost(scored)]
-        short = [
-            _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move)),
-            *looks.sheet(scored)[: len(scored.sequences)],
-            *([" ".join(more)] if more else []),
-        ]
+        swapped = _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move))
+        short = [swapped, *looks.rows(scored)]
         yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet, tuple(short))
         here.apply(move)
 

@@ -66,6 +66,20 @@ def sheet(scored: Scored) -> list[str]:
     return told + cost(scored)
 
 
+def rows(scored: Scored) -> list[str]:
+    """Return what a swap scores in few lines, without the places: those are lit on the table."""
+    counts = Counter((_kind(sequence), len(sequence.cells), sequence.swop) for sequence in scored.sequences)
+    told = []
+    for (kind, length, swop), count in counts.items():
+        one = next(s.points for s in scored.sequences if (_kind(s), len(s.cells)) == (kind, length))
+        named = phrases.capital(_several(kind, length, count))
+        text = _("{sequence}, a Swop: {points}.") if swop else _("{sequence}: {points}.")
+        told.append(text.format(sequence=named, points=phrases.points(count * one)))
+    if scored.bonus:
+        told.append(_("Bonus: {points}.", points=phrases.points(scored.bonus)))
+    return told + cost(scored)
+
+
 def cost(scored: Scored) -> list[str]:
     """Return what a swap costs, in a sentence; nothing if it is free."""
     if not scored.swops:

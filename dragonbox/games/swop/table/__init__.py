@@ -18,7 +18,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GO
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import can_swap
-from dragonbox.games.swop.table import frame, moments, panels, show, tally, words
+from dragonbox.games.swop.table import frame, moments, panels, show, solving, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
@@ -39,7 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded, leads = 1.6, "both"
+    crowded, leads, panelled = 1.6, "both", True
     ghost = 0.28
     at: Layout
     view: View
@@ -141,20 +141,20 @@ class Table(PieceTable[Seen]):
         super().lay_out()
         c, view = self.host.canvas, self.view
         goal, colours = SOLO_GOALS[-1], COLOURS if view.solo else COLOURS.replace(WHITE, "")
-        name = c.type.pixels(frame.NAME_SIZE)
+        name, answers = c.type.pixels(frame.NAME_SIZE), solving.swaps(self.host, view)
         needs = Needs(
             seat=self.host.seat,
             seats=self.seats,
             chips=CHIPS[self.seats],
-            cubes=0 if not view.with_cubes else len(COLOURS) if view.solo else 5,
-            colours=colours if view.with_cubes else "",
+            cubes=0 if not view.with_cubes else answers or (len(COLOURS) if view.solo else 5),
+            colours=colours if view.with_cubes and not answers else "",
             length=goal + 5 if view.solo and view.finish < goal else view.finish,
             title=c.px(130) + self.title_width(),
             ruler=(round(name * 0.85), round(name * 1.05)),
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
-            solving=self.host.solves,
+            answers=answers,
         )
         self.at = lay_out(self.room(), needs)
         last = len(self.at.board.fields)
@@ -168,6 +168,12 @@ class Table(PieceTable[Seen]):
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.seats[seat].plate
+
+    def columns(self) -> Sequence[pygame.Rect]:
+        return self.at.columns
+
+    def tray(self) -> pygame.Rect | None:
+        return self.at.tray
 
     def head_bottom(self) -> int:
         return self.at.placed.top
@@ -206,6 +212,8 @@ class Table(PieceTable[Seen]):
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
         scored = self.score_of(*shown) if shown else None
+        lasting = () if shown else solving.lasting(host)
+        dark = () if one != NOWHERE or not host.previews else solving.dark(lasting)
         # What scores is bright even where it could not be picked: equal dice make lines with the picked one.
         numbers = self.view.numbers
         bright = {
@@ -220,7 +228,7 @@ class Table(PieceTable[Seen]):
             shut=frozenset(
                 cell
                 for cell in range(len(CELLS))
-                if seeks and cell not in bright and not choosing.moves(one, cell)
+                if (seeks and cell not in bright and not choosing.moves(one, cell)) or cell in dark
             ),
             free=rests and one == NOWHERE and choosing.able,
             drags=host.can_play and choosing.able,
@@ -231,6 +239,7 @@ class Table(PieceTable[Seen]):
             offered=self.taking and rests,
             marks=host.show_legal,
             ticked=self._looked_up() if rests and not shown else (),
+            lasting=lasting,
         )
 
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
@@ -242,23 +251,10 @@ class Table(PieceTable[Seen]):
             last_chip=CHIPS[1] if self.view.solo else LAST_CHIP,
             log=tuple(tally.logged(match, len(panels.log_rows(self.host.canvas, self.at.log)))),
             begins="" if match.history else tally.begins(match, self.view.first),
-            tally=self._tally(pair, shown),
+            tally=tally.of_table(self, pair, shown),
             rank=tally.missed(match, ranked),
             hand=self._hand(pair, shown),
         )
-
-    def _tally(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Tally:
-        """Return the swap that is previewed, or the last one."""
-        if shown and self.host.previews:
-            scored, moves = self.score_of(*shown), self.choosing.moves(*shown)
-            costs = tally.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
-            return tally.preview(scored, costs)
-        if pair:
-            return tally.untold() if shown else tally.refused(pair, self.why_not(*pair)[0])
-        match = self.host.match
-        if self.choosing.able and not tally.has_swapped(match, self.host.seat):
-            return tally.tips()
-        return tally.last_swap(match, self.ranked)
 
     def _hand(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Hand:
         """Return the two picked dice, and what they score or what to do."""
@@ -268,8 +264,7 @@ class Table(PieceTable[Seen]):
         dice = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
         if shown and host.previews:
             return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
-        idle = host.watching or (host.solves and host.previews)
-        flags = view.over, idle, host.can_play or not host.previews, view.with_cubes, view.solo
+        flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
         # While dice are dealt, their bag is there.
         told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
         return panels.Hand((dice[0], dice[1]), "", (told,) if told else ())
@@ -365,8 +360,7 @@ class Table(PieceTable[Seen]):
             self.host.explain(_("a chip lies here: it stays for good"), "chips", CELLS[cell])
         else:
             rule = "cubes" if self.view.with_cubes else "swap"
-            told = _("no swap with {cell} is possible now", cell=CELLS[cell])
-            self.host.explain(told, rule, CELLS[cell])
+            self.host.explain(_("no swap with {cell} is possible now", cell=CELLS[cell]), rule, CELLS[cell])
 
     def pick_cube(self, colour: str, key: str) -> None:
         """Choose the cube that is paid; a second time, swap."""
@@ -553,7 +547,8 @@ class Table(PieceTable[Seen]):
         if sure and choosing.needs_cube:
             return Line("turn", words.choose_cube(choosing.payable(), palette))
         if not self.host.previews:
-            return Line("preview", [(words.pair(*pair), palette.text, "semi")])
+            told = (words.pair(*pair), palette.text, "semi"), (_(words.UNTOLD), palette.dim, "sans")
+            return Line("preview", told)
         scored = self.score_of(*pair)
         runs = words.preview(*pair, scored, moves, choosing.colour, palette)
         if sure and not scored.points:

@@ -16,9 +16,8 @@ from dragonbox.ui.tabletop import Room
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
-PAPER, PUZZLE = 270, 284
-"""The room for the paper of a lesson below the last moves, in u, and the width of a column that is left to
-the paper of a puzzle."""
+PAPER = 270
+"""The room for the paper of a lesson below the last moves, in u."""
 GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.66, 0.1
@@ -61,8 +60,9 @@ class Needs:
     """How wide the words below the chips on the board are, in pixels; they may need a second line."""
     choice: int
     """How wide what stands on the second button is."""
-    solving: bool
-    """Whether the left column is left to the paper of a puzzle."""
+    answers: int = 0
+    """So many swaps answer the puzzle that is solved here: panels of its own stand in the columns, and the
+    swaps lie on the ledge. 0 without a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +183,8 @@ class Layout:
     placed: pygame.Rect
     """The panel of the chips on the board."""
     pool: pygame.Rect | None
-    log: pygame.Rect | None
-    """The last moves; None in a puzzle."""
+    log: pygame.Rect
+    """The last moves."""
     swap: pygame.Rect
     worth: pygame.Rect
     pool_cubes: Mapping[str, pygame.Rect]
@@ -197,6 +197,10 @@ class Layout:
     """Where the two picked dice are shown large, if there is room."""
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, outermost, and the second one."""
+    columns: tuple[pygame.Rect, ...] = ()
+    """Where the panels of a puzzle stand."""
+    tray: pygame.Rect | None = None
+    """Where the swaps of its answer lie on the ledge."""
 
     @property
     def keeps(self) -> list[tuple[pygame.Rect, float]]:
@@ -204,10 +208,6 @@ class Layout:
         a swap scores; the last moves may be covered."""
         held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
-        if self.log is None:
-            # The paper of a puzzle lies in line with the panels above it, not close to the board.
-            clear = self.board.frame.inflate(self.board.die[0] // 2, 0)
-            return [(clear, 6.0), *held, *told]
         return [(self.board.frame, 6.0), *held, *told, (self.log, 0.1)]
 
 
@@ -276,10 +276,11 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     left, width = within.stage
     spare = px(40) + max(0, width - px(1440)) // 5 if within.width > px(1400) else 0
     column = px(COLUMN + 130 * more) + spare
-    columns = left + px(16), left + width - px(16) - column
+    beside = within.sheet or column
+    columns = left + px(16), left + width - px(16) - beside
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
-    wide = max(column, within.paper, px(PUZZLE) * needs.solving), column
+    wide = 0 if within.sheet else max(column, within.paper), beside
     sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), more)
     others = _others(sides)
     own, label, hand, buttons = _ledge(sides)
@@ -287,18 +288,45 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     seats = tuple(clockwise[(seat - needs.seat) % needs.seats] for seat in range(needs.seats))
     panels = _columns(sides, others)
     pool = _pool_cubes(panels[1], needs, px) if panels[1] else {}
-    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons)
+    solved = _solving(sides, others, panels[-1]) if needs.answers else ()
+    tray = _tray(sides) if needs.answers else None
+    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons, solved, tray)
+
+
+def _solving(sides: _Sides, others: Sequence[Place], worth: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """The columns of a puzzle's panels: the left one above what sequences are worth, the right one above the
+    opponent. The sheet of one that is over has the right one alone."""
+    px, within = sides.px, sides.within
+    y = sides.corner + px(14)
+    bottom = max(within.line, within.ledge - px(60))
+    low = others[0].plate.y - px(12) if others else bottom
+    if within.sheet:
+        high = sides.corner + px(32)
+        return (pygame.Rect(sides.right, high, sides.columns[1], low + px(0 if others else 40) - high),)
+    left = pygame.Rect(sides.left, y, sides.columns[0], worth.y - px(10) - y)
+    return left, pygame.Rect(sides.right, y, sides.columns[1], low - y)
+
+
+def _tray(sides: _Sides) -> pygame.Rect:
+    """The place of the swaps of an answer, at the left of the ledge."""
+    px, within, answers = sides.px, sides.within, sides.needs.answers
+    y = within.ledge + within.spare // 2 + px(17) + sides.needs.label + px(6)
+    high = min(px(66), within.height - px(10) - y)
+    return pygame.Rect(within.stage[0] + px(26), y, answers * px(244) + (answers - 1) * px(12), high)
 
 
 def _board(sides: _Sides) -> Board:
     """The board is as large as the columns, the opponents at the top and the Line leave it room."""
     px, needs, within = sides.px, sides.needs, sides.within
-    x0, x1 = sides.left + sides.columns[0] + px(16), sides.right - px(16)
+    x0, x1 = sides.left + sides.columns[0] + px(16 if sides.columns[0] else 6), sides.right - px(16)
     top = px(12) + sides.plate[1] + px(9) if needs.seats > 1 else px(20)
     free = sides.free
-    if needs.seats == 1 and (free[0] > x0 - px(8) or free[1] < x1 + px(8)):
+    if needs.answers:
+        top = sides.corner + px(12)
+    elif needs.seats == 1 and (free[0] > x0 - px(8) or free[1] < x1 + px(8)):
         top = sides.corner
-    bottom = within.line - px(10)
+    # Below it stands what is said of an answer, and later the swaps of the best one.
+    bottom = within.line - px(10 if not needs.answers else 38 if within.sheet else 16)
     edges = 2 * (FRAME + INSET)
     ruler_w, ruler_h = needs.ruler
     room_x, room_y = x1 - x0 - ruler_w, bottom - top - ruler_h
@@ -329,7 +357,7 @@ def _board(sides: _Sides) -> Board:
 
 def _columns(
     sides: _Sides, others: Sequence[Place]
-) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect | None, pygame.Rect, pygame.Rect]:
+) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect, pygame.Rect]:
     """The columns: what has been on the left, what would be on the right."""
     px, needs, within = sides.px, sides.needs, sides.within
     gap, label = px(10), needs.label
@@ -342,9 +370,7 @@ def _columns(
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(
-            x, below, column, head + px(42 if needs.solving else 78 if len(others) == 3 else 90)
-        )
+        pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
         below = pool.bottom + gap
     # The paper of a lesson lies below the last moves, where there is room for both.
     low = y1 - px(PAPER + 60 * sides.more) if within.paper else y1
@@ -352,17 +378,18 @@ def _columns(
     worth_h = head + 2 * label + px(14)
     swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
-    return placed, pool, None if needs.solving else log, swap, worth
+    if needs.answers:
+        worth = pygame.Rect(x, y1 - worth_h, column, worth_h)
+    return placed, pool, log, swap, worth
 
 
 def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> dict[str, pygame.Rect]:
-    """The places of the pool, in two rows; in one above the paper of a puzzle."""
+    """The places of the pool, in two rows."""
     pad = px(14)
-    rows = 1 if needs.solving else 2
-    columns = -(-len(needs.colours) // rows)
+    columns = -(-len(needs.colours) // 2)
     top = box.y + px(14) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / rows
-    side = min(px(30), round(step_x - px(4 if rows > 1 else 2)), round(step_y - px(5)))
+    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / 2
+    side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
     found = {}
     for i, colour in enumerate(needs.colours):
         x, y = box.x + pad + step_x * (i % columns + 0.5), top + step_y * (i // columns + 0.5)
@@ -387,7 +414,8 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     pawn = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
     pawn.centery = plate.centery
     side = min(px(40), within.height - label - needs.label - px(12))
-    chips = _row(pawn.right + px(18), middle, side, side + px(5), needs.chips)
+    first = _tray(sides).right + px(24) if needs.answers else pawn.right + px(18)
+    chips = _row(first, middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
     cubes: tuple[pygame.Rect, ...] = ()
     if needs.cubes:
@@ -397,7 +425,7 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     hand = pygame.Rect(after, ledge + px(22), second.x - px(18) - after, within.height - ledge - px(32))
     held = chips[0].unionall([*chips, *cubes])
     own = Place(plate, held, pawn, chips, cubes, needs.cubes == len(COLOURS))
-    return own, label, hand if hand.w >= px(150) else None, (primary, second)
+    return own, label, hand if hand.w >= px(150) and not needs.answers else None, (primary, second)
 
 
 def _others(sides: _Sides) -> list[Place]:
@@ -424,6 +452,13 @@ def _others(sides: _Sides) -> list[Place]:
         return _opponent(sides, plate, pygame.Rect(x, plate.bottom + px(8), column, px(36)))
 
     start, end = sides.free
+    if count and needs.answers:
+        # The upper edge is the question's.
+        wide = sides.columns[1]
+        bottom = max(sides.within.line, sides.within.ledge - px(60))
+        plate = pygame.Rect(sides.right, bottom - h - px(44), min(w, wide), h)
+        held = pygame.Rect(sides.right, plate.bottom + px(8), wide, px(36))
+        return [_opponent(sides, plate, held)] * count
     match count:
         case 0:
             return []

@@ -80,25 +80,21 @@ class Hand:
 def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
     """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.placed, _("Chips placed")), (at.worth, _("Sequences"))]
-    if at.log:
-        titles.append((at.log, _("Last moves")))
+    titles = [(at.worth, _("Sequences"))] if at.worth.w else []
+    if not at.columns:
+        titles += [(at.placed, _("Chips placed")), (at.log, _("Last moves"))]
+        parts.panel(c, at.swap)
     if at.pool:
         titles.append((at.pool, _("Paid cubes")))
-    parts.panel(c, at.swap)
     for box, title in titles:
         parts.panel(c, box)
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
-    right = at.worth.right - pad, at.worth.y + c.px(8)
-    told = _("6 or 3 + 3: a Swop")
-    room = at.worth.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(5)
-    size = c.type.smaller(told, 14, room, least=11)
-    if c.type.width(told, size) <= room:
-        c.text(told, right, size, c.palette.dim, align="right")
-    _worth(c, at.worth)
+    if at.worth.w:
+        _worth(c, at.worth)
     for number, place in enumerate(at.seats):
-        faces.draw(c, faces.pawn(number), place.pawn)
         own = number == seat
+        if not (own and at.columns):
+            faces.draw(c, faces.pawn(number), place.pawn)
         for box in place.chips:
             inset = 0 if own else c.px(2)
             faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(-inset, -inset), True)
@@ -121,13 +117,19 @@ def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
     """Return a caption, without what stands behind its dot where that would reach the picked dice, or the
     button."""
     end = at.hand.x if at.hand else at.buttons[0].x
-    long = x < end < x + c.type.width(text, theme.LABEL) + c.px(6)
+    long = bool(at.tray) or x < end < x + c.type.width(text, theme.LABEL) + c.px(6)
     return text.split(" · ")[0] if long else text
 
 
 def _worth(c: Canvas, box: pygame.Rect) -> None:
     """Draw what a sequence of each length scores."""
     pad = c.px(PAD)
+    right = box.right - pad, box.y + c.px(8)
+    told = _("6 or 3 + 3: a Swop")
+    room = box.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(5)
+    size = c.type.smaller(told, 14, room, least=11)
+    if c.type.width(told, size) <= room:
+        c.text(told, right, size, c.palette.dim, align="right")
     top = box.y + c.px(12) + c.type.height(15, "semi")
     step = (box.w - 2 * pad) / len(WORTH)
     line = (box.bottom - c.px(6) - top) / 2

@@ -9,13 +9,13 @@ import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.swop.board import CELLS, CHIP, colour_name
+from dragonbox.games.swop.board import CELLS, CHIP, COLOURS, colour_name
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table import faces, panels
 from dragonbox.games.swop.table.faces import Chip, Die, die_name
 from dragonbox.games.swop.table.frame import Fields
 from dragonbox.games.swop.table.layout import Layout, centred
-from dragonbox.games.swop.table.show import Seen, chip_id, cube_id, pawn_id, placed_id, pool_id
+from dragonbox.games.swop.table.show import Lit, Seen, chip_id, cube_id, pawn_id, placed_id, pool_id
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Face, Glow, Mark, Piece, dots, ticks
@@ -82,6 +82,8 @@ class Picked:
     """Whether what can be picked is marked."""
     ticked: Sequence[int] = ()
     """The dice of the last swap, or of one that is pointed at."""
+    lasting: Sequence[Lit] = ()
+    """What the swaps of a puzzle's answer make: it stays lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,10 @@ def pieces(seen: Seen, picked: Picked, told: Told, at: Layout, canvas: Canvas) -
         yield from _held(seen, seat, told, at)
     yield from _own(seen, picked, at)
     yield from _pool(seen, picked, at, canvas)
-    yield from _columns(seen, told, at, canvas)
+    if at.columns:
+        yield from _worth(at)
+    else:
+        yield from _columns(seen, told, at, canvas)
 
 
 def _tells(id: str, box: pygame.Rect, tip: str, face: Face = NOTHING, order: float = FLAT) -> Piece:
@@ -183,7 +188,7 @@ def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, 
 
 def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The sequences of the preview, or those that are being counted, each with its points."""
-    lit = [(one.cells, one.points, one.swop, one.strength) for one in seen.lit]
+    lit = [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
     if picked.shown and picked.scored:
         lit = [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
     boxes = at.board.badges([cells for cells, *_ in lit])
@@ -316,7 +321,11 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
 
 
 def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    """The cubes that were paid, each colour at its place."""
+    """The cubes that were paid, each colour at its place; in a puzzle they are seen with their swaps."""
+    if at.tray:
+        at_tray = _round(at.tray.h / 2, at.tray.center)
+        gone = [*(pool_id(colour) for colour in COLOURS), *(placed_id(i) for i in range(seen.placed))]
+        yield from (Piece(id=name, face=NOTHING, box=at_tray) for name in gone)
     for colour, box in at.pool_cubes.items():
         count = seen.pool.count(colour)
         name = phrases.capital(colour_name(colour))
@@ -350,6 +359,13 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
 # ---------------------------------------------------------------------- the columns and the ledge
 
 
+def _worth(at: Layout) -> Iterator[Piece]:
+    """What a sequence is worth; beside the sheet of a puzzle there is no room for it."""
+    tip = _("Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip")
+    if at.worth.w:
+        yield _tells("worth", at.worth, tip)
+
+
 def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The panels at both sides, and the picked dice on the ledge."""
     most = told.last_chip
@@ -359,11 +375,10 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
     for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
         yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
-    yield _tells("worth", at.worth, _("Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip"))
-    if at.log:
-        yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
-        for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
-            yield _tells(log_id(i), box, move.told)
+    yield from _worth(at)
+    yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
+    for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
+        yield _tells(log_id(i), box, move.told)
     tally, rank = Drawn(panels.tally, told.tally), told.rank
     yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
     if at.hand:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
@@ -20,6 +20,9 @@ from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.panels import Logged, Row, Tally
 from dragonbox.games.swop.table.pictured import boards
+
+if TYPE_CHECKING:
+    from dragonbox.games.swop.table import Table
 
 NOTHING_TOLD = Scored((), 0, 0)
 """What is told of a swap that a puzzle asks about."""
@@ -138,6 +141,20 @@ def logged(match: Match, count: int) -> list[Logged]:
             )
         )
     return found
+
+
+def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Tally:
+    """Return the swap that is previewed at a table, or the last one; `pair` are the dice that are pointed at,
+    and `shown` those that can be swapped."""
+    host, choosing = table.host, table.choosing
+    if shown and host.previews:
+        scored, moves = table.score_of(*shown), choosing.moves(*shown)
+        return preview(scored, costs(scored, moves, choosing.colour, table.view.with_cubes))
+    if pair:
+        return untold() if shown else refused(pair, table.why_not(*pair)[0])
+    if choosing.able and not has_swapped(host.match, host.seat):
+        return tips()
+    return last_swap(host.match, table.ranked)
 
 
 def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:

@@ -1,0 +1,306 @@
+"""The panels of a puzzle on its table: what is tried and the hints beside what is played, the question above
+it, what an answer is worth below it, and the answer on the ledge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.app.puzzles import items, panels, sheet, told
+from dragonbox.app.puzzles.helping import Helping, low_button
+from dragonbox.app.puzzles.items import Figure, Item, Pair, Pieces, Said
+from dragonbox.core import answers, phrases
+from dragonbox.core.language import _, ngettext
+from dragonbox.ui import parts
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.answering import Answering
+    from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+
+SHEET = 396
+"""The width of the sheet of a puzzle that is over, in u."""
+GAP, ROW = 10, 44
+"""Between two panels, and the height of a try that was given, in u."""
+BRIEF = 40
+"""After so many letters at most it is also said what to do next."""
+ROOMY = 1.1
+"""Where letters are larger than that for their place, a key is not named."""
+
+
+class Beside:
+    """Those of one table."""
+
+    def __init__(self, table: PuzzleTable) -> None:
+        self._table = table
+        self._lines: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        """By the text of a line, the pieces of each of its moves and what that brings."""
+        self._helping = Helping(table)
+
+    # ------------------------------------------------------------------ what it speaks of
+
+    def pictures(self, text: str) -> list[tuple[str, ...]]:
+        """Return the pieces that each move of a line moves."""
+        return [words for words, _gain in self._told(text)]
+
+    def gains(self, text: str) -> list[str]:
+        """Return what each move of a line brings; empty words where that is no matter of points."""
+        return [gain for _words, gain in self._told(text)]
+
+    def _told(self, text: str) -> list[tuple[tuple[str, ...], str]]:
+        if text not in self._lines:
+            table = self._table
+            match, first = table.start.until(table.since), table.since
+            for part in text.split(answers.SEPARATOR) if text else ():
+                match.play(match.game.parse(match.position(), part), deal=False)
+            found = looks.load(match.game.key).pictured(match)[first:]
+            made = [table.top.gained(played) for played in match.history[first:]]
+            counts = table.puzzle.kind.measure == "gain"
+            gains = [phrases.gain(points) if points or counts else "" for points in made]
+            self._lines[text] = [(one.pieces, gain) for one, gain in zip(found, gains, strict=True)]
+        return self._lines[text]
+
+    def points(self) -> int | None:
+        """Return what the position has by now; None where nothing is counted."""
+        table, kind = self._table, self._table.puzzle.kind
+        if kind.measure == "gain":
+            return kind.now(table.real.position(), table.puzzle.seat)
+        made = sum(int(one.points[table.puzzle.seat]) for one in table.real.history[table.since :])
+        return made or None
+
+    # ------------------------------------------------------------------ while it is solved
+
+    def question(self) -> Widget:
+        """Return the plaque with the question."""
+        table = self._table
+        c = table.canvas
+        left, width = c.stage
+        start = left + c.px(124) + table.top.title_width()
+        end = left + width - c.px(150)
+        text = table.spoken(_(table.puzzle.kind.question))
+        return panels.Plaque(c, text, (start, end))
+
+    def widgets(self) -> list[Widget]:
+        """Return all panels, as they stand now."""
+        table = self._table
+        found: list[Widget] = [*self.tray()]
+        if table.sitting.attempt.over:
+            from dragonbox.app.puzzles.solved import widgets
+
+            return [*found, *widgets(self, table)]
+        columns = table.top.columns()
+        left = self._left(columns[0]) if len(columns) > 1 else []
+        right = self._helping.widgets(columns[-1])
+        return [self.question(), *left, *right, *self.verdict(), *found]
+
+    def verdict(self) -> list[Widget]:
+        """Return what is said of the last answer."""
+        table = self._table
+        columns = table.top.columns()
+        left, width = table.canvas.stage
+        room = (columns[0].right if len(columns) > 1 else left) + table.canvas.px(8), columns[-1].x
+        if room[1] - room[0] < width // 3:
+            room = left, left + width
+        found = None if table.motion.busy else verdict(table, room, table.top.line_bottom())
+        return [found] if found else []
+
+    def _left(self, column: pygame.Rect) -> list[Widget]:
+        """What is tried, how it works, what lies open, and the answers that were given."""
+        table = self._table
+        found: list[Widget] = []
+        y = column.y
+        for key, title, what in (
+            ("puzzle try", _("This try"), self._try()),
+            ("puzzle rule", _("How it works"), self._rule()),
+            ("puzzle open", _("Open pieces"), self._open()),
+        ):
+            if not what:
+                continue
+            high = panels.panel_height(table.canvas, table.named, what, column.w)
+            if y + high > column.bottom:
+                continue
+            box = pygame.Rect(column.x, y, column.w, high)
+            found.append(panels.Panel(key, box, title, what, table.named))
+            y = box.bottom + table.canvas.px(GAP)
+        if table.tried and (table.top.tray() is None or not table.has_answer):
+            again = self._again()
+            again.box = pygame.Rect(column.x, y, column.w, low_button(table.canvas))
+            found.append(again)
+            y = again.box.bottom + table.canvas.px(GAP)
+        return [*found, *self._tries(pygame.Rect(column.x, y, column.w, column.bottom - y))]
+
+    def _try(self) -> list[Item]:
+        table = self._table
+        kind = table.puzzle.kind
+        found: list[Item] = []
+        if (points := self.points()) is not None:
+            found.append(Figure(phrases.signed(points), ngettext("point", "points", points)))
+            if kind.measure == "gain":
+                now = kind.now(table.start.position(), table.puzzle.seat)
+                found.append(Pair(_("At the start"), phrases.signed(now)))
+                if table.tried:
+                    found.append(Pair(_("This line"), phrases.gain(points - now), strong=True))
+        if table.top.tray() is None:
+            found += [Pair("", gain, words=words) for words, gain in self._told(table.line_text) if words]
+        if goal := table.sitting.goal:
+            found.append(Said(goal))
+        if not table.tried:
+            found.append(Said(_("Try as often as you like."), 14))
+        return found
+
+    def _rule(self) -> list[Item]:
+        table = self._table
+        texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
+        texts += [table.puzzle.text] if table.puzzle.text else []
+        return [Said(text) for text in texts]
+
+    def _open(self) -> list[Item]:
+        table = self._table
+        return [Pieces(row.words, table.spoken(row.label)) for row in table.shown() if row.words]
+
+    def _tries(self, room: pygame.Rect) -> list[Widget]:
+        """The answers that were given and were wrong."""
+        return tries(self._table, room, self._in_one, self._table.lay, self._table.line_text)
+
+    def _in_one(self, text: str) -> tuple[str, ...]:
+        """All pieces of a line in one row."""
+        found: list[str] = []
+        for words in self.pictures(text):
+            found += [*(["gap"] if found and words else []), *words]
+        return tuple(found)
+
+    # ------------------------------------------------------------------ the ledge
+
+    def tray(self) -> list[Widget]:
+        """Return the moves of the answer on the ledge, where the table has room for them."""
+        table = self._table
+        c, tray = table.canvas, table.top.tray()
+        if tray is None:
+            return []
+        if table.sitting.attempt.over:
+            what = [told.took(table.sitting)]
+            high = items.height(c, table.named, what, tray.w)
+            box = pygame.Rect(tray.x, tray.centery - high // 2, tray.w, high)
+            return [panels.Note("puzzle took", box, what, table.named)]
+        made = self._told(table.line_text)
+        count = max(1, table.puzzle.answers[0].count(answers.SEPARATOR) + 1, len(made))
+        gap = c.px(12)
+        wide = (tray.w - (count - 1) * gap) // count
+        found: list[Widget] = []
+        for number in range(count):
+            box = pygame.Rect(tray.x + number * (wide + gap), tray.y, wide, tray.h)
+            words, gain = made[number] if number < len(made) else ((), "")
+            card = panels.Card(f"line {number}", box, zone=sheet.ZONE, skip=True, named=table.named)
+            card.number = str(number + 1) if count > 1 else ""
+            card.words, card.gain = words, gain
+            found.append(card)
+        return found
+
+    def paint_captions(self) -> None:
+        """Write what stands over the tray, on the backdrop."""
+        c, tray = self._table.canvas, self._table.top.tray()
+        if tray is not None and not self._table.sheet:
+            y = tray.y - c.px(6) - c.type.height(15)
+            c.text(_("Your line"), (tray.x + c.px(2), y), 15, c.palette.dim)
+
+    def answer_box(self) -> pygame.Rect:
+        """Return where the red button lies that gives the answer, and later that to the next puzzle."""
+        table = self._table
+        c, box = table.canvas, table.top.actions_box()
+        high = min(max(box.h, c.px(66)), c.height - c.px(9) - table.ledge - c.px(16))
+        wide = max(box.w, c.px(300)) if table.top.tray() else box.w
+        return pygame.Rect(box.right - wide, box.centery - high // 2, wide, high)
+
+    def answer_buttons(self) -> list[Button]:
+        """Return the large red button that gives the answer, or begins again, and the one beside it."""
+        table = self._table
+        c, given, first = table.canvas, table.given, self.answer_box()
+        label = _(told.ANOTHER) if given else _(told.ANSWER)
+        answer = panels.AnswerButton("answer", first, table.answer, "actions", label=label, cap="Space")
+        answer.kind, answer.size = "primary", 19
+        if not given:
+            answer.below = self._answer_words(first.w - parts.keycap_width(c, "Space") - c.px(48))
+        if answer.least(c) > first.w:
+            answer.label = _("Again") if given else _("Answer")
+        tray = table.top.tray()
+        if given or tray is None:
+            return [answer]
+        again = self._again()
+        again.zone, again.kind, again.size = "actions", "second", 17
+        if c.type.growth > ROOMY:
+            again.cap = ""
+        cap = parts.keycap_width(c, "R") + c.px(8) if again.cap else 0
+        wide = c.type.width(again.label, 17, "semi") + cap + c.px(32)
+        again.box = pygame.Rect(first.x - c.px(12) - wide, first.y + c.px(4), wide, first.h - c.px(8))
+        return [answer, again]
+
+    def _again(self) -> Button:
+        button = Button("puzzle restart", pygame.Rect(0, 0, 0, 0), self._table.restart, sheet.ZONE)
+        button.label, button.cap, button.kind, button.size = _("Start over"), "R", "ink", 16
+        return button
+
+    def _answer_words(self, room: int) -> str:
+        """The answer on the table in words: its points, or its last move."""
+        table = self._table
+        if (points := self.points()) is not None:
+            count = len(table.tried)
+            number = phrases.number(count)
+            several = ngettext("in one move", "in {number} moves", count, number=number)
+            whole = f"{phrases.points(points)} {several}"
+            fits = table.canvas.type.width(whole, 12) <= room
+            return whole if fits else phrases.points(points)
+        if not table.tried:
+            return ""
+        played = table.real.history[-1]
+        return phrases.capital(phrases.does(phrases.YOU, table.top.words(played.move, played.events)))
+
+
+def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | None:
+    """Return what is said of the last answer, from where to where it may reach, above a line; None where
+    nothing is."""
+    c, sitting, kind = scene.canvas, scene.sitting, scene.puzzle.kind
+    if (said := sitting.verdict) is None:
+        return None
+    counts = kind.measure == "gain" and said.value is not None
+    value = phrases.signed(said.value) if counts and said.value is not None else ""
+    of = _("of {best}", best=phrases.signed(scene.puzzle.best)) if value else ""
+    text = phrases.closed(said.why)
+    if value and ". " in text:
+        text = text.partition(". ")[2]
+    if len(text) <= BRIEF and not sitting.followed:
+        text = _("{said} Try again, or take a hint.", said=text)
+    if sitting.followed:
+        text = scene.spoken(sitting.followed)
+    return panels.Verdict(c, value, of, text, room, bottom + c.px(4))
+
+
+def tries(
+    scene: Answering,
+    room: pygame.Rect,
+    pictures: Callable[[str], tuple[str, ...]],
+    lay: Callable[[str], None],
+    laid: str = "",
+) -> list[Widget]:
+    """Return the answers that were given and were wrong, the last one first, as far as there is room; a click
+    brings one back. `laid` is the one that lies on the table."""
+    c, high = scene.canvas, scene.canvas.px(ROW)
+    given = list(enumerate(scene.sitting.attempt.tried, 1))[::-1]
+    head = panels.head(c)
+    count = min(len(given), (room.h - head - c.px(8)) // high)
+    if count <= 0:
+        return []
+    box = pygame.Rect(room.x, room.y, room.w, head + count * high + c.px(8))
+    found: list[Widget] = [panels.Panel("puzzle tries", box, _("Your tries"), (), scene.named)]
+    for place, (number, (text, verdict)) in enumerate(given[:count]):
+        row = pygame.Rect(box.x + c.px(8), box.y + head + place * high, box.w - c.px(16), high - c.px(4))
+        card = panels.Card(f"try {number}", row, partial(lay, text), sheet.ZONE, label=text)
+        card.number, card.words, card.named, card.well = str(number), pictures(text), scene.named, False
+        if scene.puzzle.kind.measure == "gain" and verdict.value is not None:
+            card.gain = phrases.signed(verdict.value)
+        card.lit, card.name = text == laid, _("Try {n}", n=number)
+        found.append(card)
+    return found

@@ -1,0 +1,126 @@
+"""The column of help beside a puzzle: hints step by step, the way to the answer, and where it comes from."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.puzzles import items, panels, sheet
+from dragonbox.app.puzzles.items import Item, Said
+from dragonbox.core.language import _
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.answering import Answering
+
+SIZES = (15, 14, 13, 12, 11)
+"""The sizes of type of hints: the largest with which all of them fit."""
+GAP, LOW = 10, 42
+"""Between two panels, and the height of a button in a column, in u."""
+
+
+def low_button(c: Canvas) -> int:
+    """Return the height of a button in a column."""
+    return max(c.px(LOW), c.type.line(16) + c.px(12))
+
+
+class Helping:
+    """That of one scene."""
+
+    def __init__(self, scene: Answering) -> None:
+        self._scene = scene
+        self._opened = ""
+        """The hint that was opened last where not all have room."""
+
+    def widgets(self, column: pygame.Rect) -> list[Widget]:
+        """Return the hints, the way to the answer, and where the puzzle comes from, in a column."""
+        scene = self._scene
+        c, pad = scene.canvas, scene.canvas.px(8)
+        steps = self._steps()
+        low = [self._show_button(), *self._scene.ways()]
+        foot = self._foot()
+        head, high = panels.head(c), low_button(c)
+        below = len(low) * (high + c.px(GAP)) + items.height(c, scene.named, foot, column.w)
+        for size in SIZES:
+            for step in steps:
+                step.size = size
+            tall = [step.height(c, column.w - 2 * pad) for step in steps]
+            needs = head + sum(tall) + len(steps) * c.px(5) + c.px(6)
+            if needs + below <= column.h:
+                break
+        if needs + below > column.h:  # whoever has taken so many hints needs no first lesson
+            low, foot = low[:1], []
+            tall = self._folded(steps, column.h - head - high - c.px(GAP + 6), column.w - 2 * pad)
+        y = column.y + head
+        for step, own in zip(steps, tall, strict=True):
+            step.box = pygame.Rect(column.x + pad, y, column.w - 2 * pad, own)
+            y = step.box.bottom + c.px(5)
+        box = pygame.Rect(column.x, column.y, column.w, y + c.px(3) - column.y)
+        found: list[Widget] = [panels.HintsPanel(box, scene.sitting.attempt.stars), *steps]
+        y = box.bottom + c.px(GAP)
+        for button in low:
+            button.box = pygame.Rect(column.x, y, column.w, high)
+            y += high + c.px(GAP)
+        found += low
+        room = pygame.Rect(column.x, y, column.w, column.bottom - y)
+        if items.height(c, scene.named, foot, column.w) <= room.h:
+            found.append(panels.Note("puzzle source", room, foot, scene.named))
+        return found
+
+    def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[int]:
+        """Fold hints to their names until the others fit, the one last opened and the latest at the end; a
+        click opens one. Returns how high each is."""
+        c = self._scene.canvas
+        for step in steps:
+            step.size = SIZES[0]
+        taken = [step for step in steps if step.state == "used"]
+        opened = (
+            self._opened if self._opened in [step.key for step in taken] else taken[-1].key if taken else ""
+        )
+        latest = taken[-1:]
+        taken.sort(key=lambda step: (step.key == opened, step in latest))
+        for step in taken[:-1]:
+            if sum(one.height(c, width) + c.px(5) for one in steps) <= room:
+                break
+            step.state, step.act, step.skip = "folded", partial(self._open_hint, step.key), False
+        return [step.height(c, width) for step in steps]
+
+    def _open_hint(self, key: str) -> None:
+        self._opened = key
+        self._scene.refresh()
+
+    def _steps(self) -> list[panels.HintStep]:
+        """The steps of help: those that were taken, the next one, and those after it."""
+        scene, sitting = self._scene, self._scene.sitting
+        found: list[panels.HintStep] = []
+        empty = pygame.Rect(0, 0, 0, 0)
+        texts = [(name, scene.spoken(text)) for name, text in sitting.hint_texts()]
+        if scene.puzzle.hint and sitting.attempt.hints:
+            texts.insert(0, (_("From its author"), scene.puzzle.hint))
+        for number, (name, text) in enumerate(texts):
+            taken = panels.HintStep(f"hint {number}", empty.copy(), zone=sheet.ZONE, skip=True, label=name)
+            taken.text, taken.state = text, "used"
+            found.append(taken)
+        if coming := sitting.hint_next:
+            button = panels.HintStep(
+                "puzzle hint", empty.copy(), scene.take_hint, sheet.ZONE, label=coming, cap="H"
+            )
+            button.text = _("costs one star") if sitting.attempt.stars > 1 else _("costs no star any more")
+            found.append(button)
+        for number, name in enumerate(sitting.hints_later):
+            later = panels.HintStep(f"later {number}", empty.copy(), zone=sheet.ZONE, skip=True, label=name)
+            later.state = "later"
+            found.append(later)
+        return found
+
+    def _show_button(self) -> Button:
+        scene = self._scene
+        button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, sheet.ZONE)
+        button.label, button.kind, button.size = _("Show the answer"), "ink", 16
+        return button
+
+    def _foot(self) -> list[Item]:
+        return [Said(self._scene.sitting.source.title, 14)]

@@ -1,0 +1,256 @@
+"""What stands on the panels of a puzzle, one below the other: figures, words, pieces, buttons of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from dragonbox.ui import pages, pieces, theme, typeset
+from dragonbox.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from dragonbox.ui.pieces import Named
+
+FIGURE, TOTAL, TEXT, PIECE = 50, 36, 15, 40
+"""The sizes of a figure that counts most, of a sum, of words, and the height of pieces, in u."""
+
+
+class Item(Protocol):
+    """Something on a panel."""
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is, in pixels."""
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw it in a box of that height."""
+
+    def heard(self) -> str:
+        """Return what a screen reader says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A large number, and what it counts."""
+
+    number: str
+    unit: str
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return c.type.height(FIGURE, "serif bold") - c.px(6)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the number, and its unit on the same base line."""
+        wide = c.foil(self.number, (box.x, box.y - c.px(8)), FIGURE, "serif bold")
+        y = box.bottom - c.type.height(17) - c.px(14)
+        room = box.right - box.x - wide - c.px(10)
+        size = c.type.smaller(self.unit, 17, room, "sans", 11)
+        c.text(self.unit, (box.x + wide + c.px(10), y), size, c.palette.dim, width=room)
+
+    def heard(self) -> str:
+        """Return both."""
+        return f"{self.number} {self.unit}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """What is counted at the left, and how much at the right."""
+
+    label: str
+    value: str
+    size: float = TEXT
+    strong: bool = False
+    words: tuple[str, ...] = ()
+    """Pieces before the label, or instead of it."""
+    said: str = ""
+    """What is said where pieces stand instead of a label."""
+
+    def _room(self, c: Canvas, named: Named, width: int) -> tuple[int, int]:
+        """Where the label begins, and how wide it may be."""
+        value = c.type.width(self.value, self.size + 1, "bold") + c.px(10) if self.value else 0
+        left = 0
+        if self.words:
+            left = pieces.row_width(c, named, self.words, self._high(c)) + c.px(10)
+        return left, width - value - left
+
+    def _high(self, c: Canvas) -> int:
+        return c.px(36 if self.size > 18 else 30 if self.size > TEXT else 24)
+
+    def _lines(self, c: Canvas, named: Named, width: int) -> list[str]:
+        if not self.label:
+            return []
+        return c.type.wrap(self.label, self.size, self._room(c, named, width)[1], self._face())
+
+    def _face(self) -> str:
+        return "semi" if self.strong else "sans"
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        text = len(self._lines(c, named, width)) * c.type.line(self.size) + c.px(1)
+        return max(text, self._high(c) + c.px(4) if self.words else c.type.line(self.size))
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw both, and the pieces."""
+        left, _room = self._room(c, named, box.w)
+        lines = self._lines(c, named, box.w)
+        line, high = c.type.line(self.size), self._high(c)
+        if self.words:
+            pieces.row(c, named, self.words, (box.x, box.centery - high / 2), high)
+        y = box.centery - line * len(lines) / 2
+        ink = c.palette.text if self.strong else c.palette.dim
+        for text in lines:
+            c.text(text, (box.x + left, y), self.size, ink, self._face())
+            y += line
+        top = box.y + line / 2 if len(lines) > 1 else box.centery
+        gold = theme.GOLD_LIGHT if self.strong else c.palette.text
+        face = "bold" if self.strong else "semi"
+        c.text(self.value, (box.right, top), self.size + 1, gold, face, "right", True)
+
+    def heard(self) -> str:
+        """Return both."""
+        return " ".join(filter(None, (self.label or self.said, self.value)))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Words that go over several lines, with bold ones between `**`."""
+
+    text: str
+    size: float = TEXT
+    faint: bool = True
+
+    def _lines(self, c: Canvas, width: int) -> list[list[typeset.Part]]:
+        return typeset.broken(c, pages.rich(self.text), self.size, "sans", width)
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return len(self._lines(c, width)) * c.type.line(self.size) + c.px(3)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw line below line."""
+        y, ink = box.y, c.palette.dim if self.faint else c.palette.text
+        for line in self._lines(c, box.w):
+            for part in line:
+                strong = c.palette.text if part.face == "semi" else ink
+                c.text(part.text, (box.x + part.x, y), self.size, strong, part.face)
+            y += c.type.line(self.size)
+
+    def heard(self) -> str:
+        """Return them."""
+        return self.text.replace("**", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A row of pieces, and what is said above it."""
+
+    words: tuple[str, ...]
+    label: str = ""
+    high: float = PIECE
+    """How high the pieces are at most, in u."""
+
+    def _rows(self, c: Canvas, named: Named, width: int) -> list[tuple[str, ...]]:
+        """The pieces in as many rows as they need at half their height."""
+        least = c.px(self.high * 0.6)
+        rows: list[tuple[str, ...]] = [()]
+        for word in self.words:
+            if rows[-1] and pieces.row_width(c, named, (*rows[-1], word), least) > width:
+                rows.append(())
+            if word != "gap" or rows[-1]:
+                rows[-1] += (word,)
+        return rows
+
+    def _size(self, c: Canvas, named: Named, width: int) -> int:
+        high = c.px(self.high)
+        wide = max(pieces.row_width(c, named, row, high) for row in self._rows(c, named, width))
+        return high if wide <= width else max(c.px(16), high * width // wide)
+
+    def _label(self, c: Canvas, width: int) -> list[str]:
+        return c.type.wrap(self.label, TEXT - 1, width) if self.label else []
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        rows = len(self._rows(c, named, width)) * (self._size(c, named, width) + c.px(4))
+        return len(self._label(c, width)) * c.type.line(TEXT - 1) + rows + c.px(2)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the words, and the pieces below."""
+        y = box.y
+        for line in self._label(c, box.w):
+            c.text(line, (box.x, y), TEXT - 1, c.palette.dim)
+            y += c.type.line(TEXT - 1)
+        high = self._size(c, named, box.w)
+        for row in self._rows(c, named, box.w):
+            pieces.row(c, named, row, (box.x, y), high)
+            y += high + c.px(4)
+
+    def heard(self) -> str:
+        """Return the words."""
+        return self.label
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A sum below a line."""
+
+    label: str
+    number: str
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return c.type.height(TOTAL, "serif bold") + c.px(4)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the line, the words and the number."""
+        c.hairline(box.x, box.y + c.px(3), box.w, theme.GOLD, 0.6, "")
+        middle = box.centery + c.px(4)
+        c.text(self.label, (box.x, middle), 19, None, "serif", middle=True)
+        c.foil(self.number, (box.right, middle), TOTAL, "serif bold", "right", True)
+
+    def heard(self) -> str:
+        """Return both."""
+        return f"{self.label} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Nothing, so many u high."""
+
+    high: float
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return c.px(self.high)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw nothing."""
+
+    def heard(self) -> str:
+        """Return nothing."""
+        return ""
+
+
+def height(c: Canvas, named: Named, items: Iterable[Item], width: int) -> int:
+    """Return how high items are together."""
+    return sum(item.height(c, named, width) for item in items)
+
+
+def draw(c: Canvas, named: Named, items: Sequence[Item], box: pygame.Rect) -> None:
+    """Draw items from the upper edge of a box on."""
+    y = box.y
+    for item in items:
+        high = item.height(c, named, box.w)
+        item.draw(c, named, pygame.Rect(box.x, y, box.w, high))
+        y += high
+
+
+def places(c: Canvas, named: Named, items: Sequence[Item], box: pygame.Rect) -> list[pygame.Rect]:
+    """Return where each item stands that is drawn in a box."""
+    found, y = [], box.y
+    for item in items:
+        found.append(pygame.Rect(box.x, y, box.w, item.height(c, named, box.w)))
+        y = found[-1].bottom
+    return found

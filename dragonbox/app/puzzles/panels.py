@@ -1,0 +1,378 @@
+"""The panels of a puzzle beside its table: the question, what is tried, hints, what an answer is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.app.puzzles import items, sheet
+from dragonbox.app.puzzles.items import Item
+from dragonbox.core.language import _
+from dragonbox.core.puzzle import STARS
+from dragonbox.ui import gauges, parts, pieces, rays, seals, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.widgets import Button, State, Widget
+
+PLAQUE, BAR, CARD = 50, 46, 66
+"""The heights of the question, of a verdict, and of a move of the answer, in u."""
+QUESTION, LEAST = 22.0, 13.0
+"""The largest and the smallest type of a question."""
+PAD = 14
+STAR = 18
+
+
+class Panel(Widget):
+    """A panel with a head and items below each other."""
+
+    tells = True
+
+    def __init__(self, key: str, box: pygame.Rect, title: str, found: Sequence[Item], named: Named) -> None:
+        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        self.title, self.items, self.named = title, tuple(found), named
+
+    def heard(self) -> str:
+        return ". ".join(filter(None, (self.title, *(item.heard() for item in self.items))))
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the panel from top to bottom."""
+        c, pad = canvas, canvas.px(PAD)
+        parts.panel(c, self.box)
+        parts.head(c, self.title, (self.box.x + pad, self.box.y + c.px(9)), self.box.w - 2 * pad)
+        items.draw(c, self.named, self.items, inner(c, self.box))
+
+
+def inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Return where the items of a panel stand."""
+    top = head(c)
+    return pygame.Rect(box.x + c.px(PAD), box.y + top, box.w - 2 * c.px(PAD), box.h - top)
+
+
+def head(c: Canvas) -> int:
+    """Return how high the head of a panel is."""
+    return c.px(19) + c.type.height(15, "semi")
+
+
+def panel_height(c: Canvas, named: Named, found: Sequence[Item], width: int) -> int:
+    """Return how high a panel of that width is."""
+    return head(c) + items.height(c, named, found, width - 2 * c.px(PAD)) + c.px(8)
+
+
+class Plaque(Widget):
+    """The question, on lacquer in the middle of the upper edge."""
+
+    tells = True
+
+    def __init__(self, canvas: Canvas, text: str, room: tuple[int, int]) -> None:
+        """`room` is from where to where it may reach."""
+        c, (start, end) = canvas, room
+        self.size, most = QUESTION, end - start - c.px(56)
+        while self.size > LEAST and not self._fits(c, text, most):
+            self.size -= 0.5
+        self.lines = c.type.wrap(text, self.size, most, "serif")
+        if len(self.lines) > 1:  # two lines of one length
+            while len(c.type.wrap(text, self.size, most - c.px(10), "serif")) == len(self.lines):
+                most -= c.px(10)
+            self.lines = c.type.wrap(text, self.size, most, "serif")
+        wide = max(c.type.width(line, self.size, "serif") for line in self.lines) + c.px(56)
+        high = max(c.px(PLAQUE), c.type.line(self.size) * len(self.lines) + c.px(10))
+        box = pygame.Rect(0, c.px(13), wide, high)
+        box.centerx = min(max(c.width // 2, start + wide // 2), end - wide // 2)
+        super().__init__("puzzle question", box, zone=sheet.ZONE, skip=True)
+        self.text = text
+
+    def _fits(self, c: Canvas, text: str, most: int) -> bool:
+        lines = len(c.type.wrap(text, self.size, most, "serif"))
+        return lines == 1 if self.size > 17 else lines <= 2
+
+    def heard(self) -> str:
+        return self.text
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw it."""
+        c, r = canvas, self.box
+        plaque(c, r)
+        line = c.type.line(self.size)
+        y = r.centery - line * len(self.lines) / 2 + line / 2 - c.px(1)
+        for text in self.lines:
+            c.foil(text, (r.centerx, y), self.size, "serif", "center", True)
+            y += line
+
+
+def plaque(c: Canvas, box: pygame.Rect) -> None:
+    """Draw a plaque of lacquer with round ends."""
+    radius = min(box.h / 2, c.px(26))
+    c.shadow(box, radius, c.px(10), c.px(5), alpha=170)
+    c.shaded(box, radius, theme.LACQUER_PANEL)
+    c.rim(box, radius, c.hair(2))
+    c.outline(box.inflate(-c.px(10), -c.px(10)), radius - c.px(5), theme.GOLD, c.hair(), 0.35)
+
+
+class Verdict(Widget):
+    """What is said of an answer, below what was played: how far it went, and what to do."""
+
+    tells = True
+
+    def __init__(
+        self, canvas: Canvas, value: str, of: str, text: str, room: tuple[int, int], bottom: int
+    ) -> None:
+        """`value` and `of` are empty where nothing is counted."""
+        c, (start, end) = canvas, room
+        self.value, self.of, self.text, self.size = value, of, text, 18.0
+        while self.size > 11 and self._width(c) > end - start:
+            self.size -= 0.5
+        wide, high = self._width(c), max(c.px(BAR), c.type.height(28, "serif bold"))
+        box = pygame.Rect((start + end - wide) // 2, bottom - high, wide, high)
+        super().__init__("puzzle verdict", box, zone=sheet.ZONE, skip=True)
+
+    def _counted(self, c: Canvas) -> int:
+        if not self.value:
+            return 0
+        number = c.type.width(self.value, 30, "serif bold") + c.type.width(self.of, 18, "serif")
+        return number + c.px(8 + 44)
+
+    def _width(self, c: Canvas) -> int:
+        return self._counted(c) + c.type.width(self.text, self.size, "semi") + c.px(60)
+
+    def heard(self) -> str:
+        return " ".join(filter(None, (self.value, self.of, self.text)))
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw it."""
+        c, r = canvas, self.box
+        c.glow(r, r.h / 2, c.px(14), theme.rgb("#FFB45A"), 90)
+        plaque(c, r)
+        x, middle = r.x + c.px(30), r.centery - c.px(1)
+        if self.value:
+            x += c.foil(self.value, (x, middle - c.px(1)), 30, "serif bold", middle=True) + c.px(8)
+            c.text(self.of, (x, middle), 18, None, "serif", middle=True)
+            x = r.x + c.px(30) + self._counted(c)
+            c.box((x - c.px(22), r.y + c.px(11), c.hair(1.5), r.h - c.px(22)), 0, theme.GOLD, 0.5)
+        c.text(self.text, (x, middle), self.size, None, "semi", middle=True)
+
+
+@dataclass(slots=True)
+class HintStep(Button):
+    """A step of help: one that was taken with what it says, the next one with what it costs, or a later."""
+
+    text: str = ""
+    state: str = "next"
+    """`used`, `folded` (used, and without its text), `next` or `later`."""
+
+    def height(self, c: Canvas, width: int) -> int:
+        """Return how high it is in a column of that width."""
+        if self.state in ("later", "folded"):
+            return c.type.line(15) + c.px(14)
+        return c.type.line(15) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(14)
+
+    def _lines(self, c: Canvas, width: int) -> list[str]:
+        return c.type.wrap(self.text, self.size, width - c.px(50), "sans") if self.text else []
+
+    def heard(self) -> str:
+        return ". ".join(filter(None, (self.label, self.text, self.why)))
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw sign, name and text."""
+        c, r, radius = canvas, self.box, canvas.px(8)
+        used, coming = self.state in ("used", "folded"), self.state == "next"
+        c.box(r, radius, theme.TINT if used else theme.HOLLOW, 0.16 if used else 0.22)
+        if self.state == "folded":
+            c.icon(
+                "down",
+                (r.right - c.px(16), r.y + c.px(18)),
+                14,
+                theme.GOLD_LIGHT,
+                1.0 if state.hover else 0.6,
+            )
+        if coming:
+            lit = state.hover and self.on
+            c.outline(r, radius, theme.GOLD_LIGHT, c.hair(2 if lit else 1.3), 1.0 if lit else 0.8)
+        if state.focus:
+            parts.focus(c, r, radius)
+        ink = theme.OFF if self.state == "later" else theme.GOLD_LIGHT
+        c.icon("lock" if self.state == "later" else "hint", (r.x + c.px(20), r.y + c.px(18)), 18, ink)
+        x, y = r.x + c.px(38), r.y + c.px(6)
+        face = theme.GOLD_LIGHT if used else c.palette.text if coming else theme.OFF
+        room = r.right - c.px(10) - x
+        if coming and self.cap:
+            room -= parts.keycap(c, self.cap, (r.right - c.px(9), y + c.type.line(15) / 2), "right") + c.px(6)
+        size = c.type.smaller(self.label, 15, room, "semi", 11)
+        c.text(self.label, (x, y), size, face, "semi", width=room)
+        y += c.type.line(15)
+        for line in () if self.state == "folded" else self._lines(c, r.w):
+            c.text(line, (x, y), self.size, c.palette.text if used else c.palette.dim)
+            y += c.type.line(self.size)
+
+
+class HintsPanel(Widget):
+    """The panel below the steps of help: its head with the stars that are left."""
+
+    def __init__(self, box: pygame.Rect, stars: int) -> None:
+        super().__init__("puzzle hints", box, zone=sheet.ZONE, skip=True)
+        self.stars = stars
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw panel, head and stars."""
+        c, pad, box = canvas, canvas.px(PAD), self.box
+        parts.panel(c, box)
+        parts.head(c, _("Hints"), (box.x + pad, box.y + c.px(9)), box.w - 2 * pad)
+        for number in range(STARS):
+            x = box.right - pad - c.px((STARS - number - 0.5) * (STAR + 3))
+            gauges.star(c, (x, box.y + c.px(9) + c.type.height(15, "semi") / 2), STAR, number < self.stars)
+
+
+@dataclass(slots=True)
+class Card(Button):
+    """Moves in pictures, with what they bring: a move of the answer, or a try that was given."""
+
+    number: str = ""
+    words: tuple[str, ...] = ()
+    named: Named = str
+    gain: str = ""
+    lit: bool = False
+    well: bool = True
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw number, pieces and gain from the left."""
+        c, r, radius = canvas, self.box, canvas.px(10)
+        if self.well:
+            parts.panel(c, r, "well", 10)
+        if self.lit or (state.hover and self.act is not None and self.on):
+            c.box(r, radius, theme.TINT, 0.12)
+            c.outline(r, radius, theme.GOLD_LIGHT, c.hair(1.6), 0.9)
+        if state.focus:
+            parts.focus(c, r, radius)
+        x = r.x + c.px(10)
+        if self.number:
+            c.text(self.number, (x, r.centery), 15, theme.GOLD, "semi", middle=True)
+            x += c.px(18)
+        right = r.right - c.px(12)
+        if self.gain:
+            size = min(22, r.h / c.u * 0.46)
+            right -= c.text(self.gain, (right, r.centery), size, theme.GOLD_LIGHT, "bold", "right", True)
+            right -= c.px(8)
+        if self.words:
+            high = min(r.h - c.px(14), c.px(44))
+            wide = pieces.row_width(c, self.named, self.words, high)
+            high = high if wide <= right - x else round(high * (right - x) / wide)
+            pieces.row(c, self.named, self.words, (x, r.centery - high / 2), high)
+        elif self.label:
+            size = c.type.smaller(self.label, 15, right - x, "sans", 11)
+            c.text(self.label, (x, r.centery), size, None, "sans", middle=True, width=right - x)
+
+
+@dataclass(slots=True)
+class AnswerButton(Button):
+    """The large red button, with the answer in words below its label."""
+
+    below: str = ""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw both lines at the left, and the key at the right."""
+        c = canvas
+        r = self.box.move(0, c.hair()) if state.pressed and self.on else self.box
+        radius = c.px(theme.RADIUS_BUTTON)
+        if self.on:
+            c.glow(r, radius, c.px(12), theme.rgb("#FF7A4A"), 90)
+        ink = self._ground(c, r, radius, state)
+        if state.focus:
+            parts.focus(c, r, radius)
+        x, room = r.x + c.px(18), r.w - c.px(36)
+        if self.cap and self.least(c) <= r.w:
+            hot = self.on or not theme.DAY
+            room -= parts.keycap(c, self.cap, (r.right - c.px(14), r.centery), "right", hot) + c.px(8)
+        size = c.type.smaller(self.label, self.size, room, "semi", 12)
+        if not self.below or r.h < c.type.height(size, "semi") + c.type.height(14) + c.px(2):
+            c.text(self.label, (x + room / 2, r.centery - c.px(1)), size, ink, "semi", "center", True)
+            return
+        apart = c.type.height(15) * 0.62
+        c.text(self.label, (x, r.centery - apart), size, ink, "semi", middle=True)
+        less = c.type.smaller(self.below, 15, room, "sans", 10)
+        c.text(self.below, (x, r.centery + apart), less, theme.mix(ink, theme.BUTTON[0], 0.2), middle=True)
+
+
+class Laid(Widget):
+    """Pieces in a row on the ledge: what is marked."""
+
+    def __init__(self, key: str, box: pygame.Rect, words: tuple[str, ...], named: Named) -> None:
+        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        self.words, self.named = words, named
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw them, as large as they have room."""
+        c, room = canvas, self.box.inflate(-canvas.px(20), -canvas.px(14))
+        wide = pieces.row_width(c, self.named, self.words, room.h)
+        high = room.h if wide <= room.w else room.h * room.w // wide
+        pieces.row(c, self.named, self.words, (room.x, room.centery - high / 2), high)
+
+
+class Note(Widget):
+    """A few words below panels, without one of their own."""
+
+    def __init__(self, key: str, box: pygame.Rect, found: Sequence[Item], named: Named) -> None:
+        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        self.items, self.named = tuple(found), named
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw them."""
+        items.draw(canvas, self.named, self.items, self.box)
+
+
+class Result(Widget):
+    """The sheet of a puzzle that is over: the stars, and why the best answer is best."""
+
+    tells = True
+
+    def __init__(
+        self, box: pygame.Rect, title: str, stars: int, found: Sequence[Item], named: Named, share: float
+    ) -> None:
+        """`share` is how far the stars have dropped, from 0 to 1."""
+        super().__init__("puzzle sheet", box, zone=sheet.ZONE, skip=True)
+        self.title, self.stars, self.items, self.named, self.share = title, stars, tuple(found), named, share
+
+    def heard(self) -> str:
+        return ". ".join([self.title, *filter(None, (item.heard() for item in self.items))])
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw lacquer, seals, and the items."""
+        c, box = canvas, self.box
+        parts.panel(c, box, "lacquer", 14)
+        parts.fittings(c, box)
+        self._paint_seals(c)
+        area = result_inner(c, box)
+        parts.head(c, self.title, area.topleft, area.w, 16)
+        top = area.y + c.type.height(16, "semi") + c.px(12)
+        items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, area.bottom - top))
+
+    def _paint_seals(self, c: Canvas) -> None:
+        if self.stars == STARS and self.share >= 1:
+            rays.paint(c, (self.box.centerx, self.box.y + c.px(16)), c.px(190))
+        for number in (0, 2, 1):
+            own = min(1.0, max(0.0, self.share * STARS - number))
+            if own <= 0:
+                continue
+            size = SEALS[number == 1]
+            drop = c.px(40) * (1 - own)
+            at = (
+                self.box.centerx + (number - 1) * c.px(104),
+                self.box.y + c.px(12 if number == 1 else 20) - drop,
+            )
+            state: seals.State = "earned" if number < self.stars else "open"
+            seals.draw(c, at, size, "skill", "star", state, own)
+
+
+SEALS = 88, 104
+"""The sizes of a seal at the side, and of that in the middle, in u."""
+
+
+def result_head(c: Canvas) -> int:
+    """Return how high the head of that sheet is."""
+    return c.type.height(16, "semi") + c.px(12)
+
+
+def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Return where words may stand on the sheet of a puzzle that is over."""
+    pad, top = c.px(26), c.px(78)
+    return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(16))

@@ -1,0 +1,127 @@
+"""A puzzle that is over, on its table: the sheet with stars and reasons, and the best line step by step."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.puzzles import items, panels, reasons, sheet, told
+from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
+from dragonbox.core import answers
+from dragonbox.core.language import _
+from dragonbox.ui import widgets as buttons
+from dragonbox.ui.widgets import Button, IconButton, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.beside import Beside
+    from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+
+CARD, LEAST, STEP = 282, 96, 42
+"""The widest and the narrowest card of a move, and the side of a button beside them, in u."""
+SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
+"""The sizes of type of the reasons: the largest with which all of them fit."""
+FOOT = 46
+"""The height of the buttons at the foot of the sheet, in u."""
+
+
+def widgets(beside: Beside, table: PuzzleTable) -> list[Widget]:
+    """Return the sheet, its buttons, and the steps of the best line."""
+    box = table.top.columns()[-1]
+    return [*_sheet(beside, table, box), *_steps(beside, table, box)]
+
+
+def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]:
+    c, attempt = table.canvas, table.sitting.attempt
+    row = _buttons(table)
+    high = max(c.px(FOOT), c.type.line(16) + c.px(12))
+    area = panels.result_inner(c, box)
+    room = area.h - c.type.height(16, "semi") - c.px(12) - high - c.px(24)
+    for size in SIZES:
+        found = _items(beside, table, size)
+        if items.height(c, table.named, found, area.w) <= room:
+            break
+    else:  # what each move makes is lit on the table, with its points
+        found = [item for item in found if not isinstance(item, Pair) or item.strong]
+    title = _("Why it is best") if table.sitting.why else told.headline(attempt)
+    shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen)
+    foot = pygame.Rect(box.x + c.px(34), box.bottom - c.px(28) - high, box.w - c.px(68), high)
+    buttons.in_a_row(row, foot, c.px(10), c)
+    top = area.y + c.type.height(16, "semi") + c.px(12)
+    at = items.places(c, table.named, found, pygame.Rect(area.x, top, area.w, area.h))
+    return [shown, *reasons.lit(table, found, at), *row]
+
+
+def _items(beside: Beside, table: PuzzleTable, size: float) -> list[Item]:
+    """What stands on the sheet: what came of it, the reasons, and what it took."""
+    sitting = table.sitting
+    found: list[Item] = []
+    if sitting.followed:
+        found += [Said(table.spoken(sitting.followed), size, False), Gap(4)]
+    if sitting.own not in ("", sitting.best) and table.puzzle.kind.form == "line":
+        found.append(Said(_("Another way:"), size, False))
+    pictures = beside.pictures(sitting.best)
+    found += reasons.items(table, pictures, size)
+    if table.top.tray() is None:
+        found += [Gap(6), told.took(sitting)]
+    return found
+
+
+def _buttons(table: PuzzleTable) -> list[Button]:
+    """What one may do beside going on."""
+    empty = pygame.Rect(0, 0, 0, 0)
+    found = [
+        Button("puzzle again", empty.copy(), table.again, sheet.ZONE, label=_("Try again"), size=16),
+        Button("puzzle share", empty.copy(), table.share, sheet.ZONE, label=_("Share"), size=16),
+    ]
+    if not table.real.round_over and not table.line_plays:
+        on = Button("puzzle on", empty.copy(), table.play_on, sheet.ZONE, label=_("Play on"), size=16)
+        found.insert(1, on)
+    if not table.waits:  # else it lies on the ledge
+        for button in table.next_buttons():
+            button.kind = "primary" if button.kind == "primary" else "second"
+            found.append(button)
+    return found
+
+
+def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]:
+    """The moves of the best line in pictures, below what is played, and buttons that go through them."""
+    c, best = table.canvas, table.sitting.best
+    left = c.stage[0] + c.px(24)
+    room = box.x - c.px(14) - left
+    made = beside.pictures(best)
+    done = table.step
+    side, gap = c.px(STEP), c.px(8)
+    three = 3 * (side + gap)
+    wide = min(c.px(CARD), (room - three - len(made) * gap) // max(1, len(made)))
+    bottom = table.ledge - c.px(10)
+    found: list[Widget] = []
+    x, high = left, c.px(56)
+    if wide >= c.px(LEAST):
+        gains = beside.gains(best)
+        for number, words in enumerate(made):
+            card = panels.Card(
+                f"step {number + 1}", pygame.Rect(x, bottom - high, wide, high), zone=sheet.ZONE
+            )
+            card.act = partial(table.go_to_step, number + 1)
+            card.named, card.words, card.well = table.named, words, True
+            card.lit, card.name = number + 1 == done, _("Move {n}", n=number + 1)
+            card.gain = gains[number] if number < len(gains) else ""
+            card.label = best.split(answers.SEPARATOR)[number]
+            found.append(card)
+            x += wide + gap
+    middle = bottom - high // 2
+    last = len(made)
+    label = _("Play it again") if table.sitting.attempt.given_up else _("Show the best")
+    nothing = "" if done > 0 else _("You have not moved anything yet.")
+    for key, icon, act, tip, why in (
+        ("step back", "left", partial(table.go_to_step, max(0, done - 1)), _("One move back"), nothing),
+        ("puzzle best", "play", table.show_best, label, ""),
+        ("step on", "right", partial(table.go_to_step, max(0, done) + 1), _("One move on"), ""),
+    ):
+        area = pygame.Rect(x, middle - side // 2, side, side)
+        off = why or (_("There are no more moves.") if key == "step on" and done >= last else "")
+        found.append(IconButton(key, area, act, sheet.ZONE, off, off or tip, icon=icon))
+        x += side + gap
+    return found
