@@ -66,8 +66,7 @@ class Host(Protocol):
 
     @property
     def sheet(self) -> int:
-        """The width of the sheet that tells of a puzzle that is over, in u, which stands at the right of the
-        table; 0 without one."""
+        """The width of the sheet of a puzzle that is over, in u, at the right of the table; 0 without."""
 
     @property
     def since(self) -> int:
@@ -468,12 +467,11 @@ class Tabletop:
         return self.note_keeps()
 
     def columns(self) -> Sequence[pygame.Rect]:
-        """Return where the panels of a puzzle stand beside what is played, from the left; nothing where they
-        lie as a paper over the table."""
+        """Return where the panels of a puzzle stand beside what is played, from the left."""
         return ()
 
     def tray(self) -> pygame.Rect | None:
-        """Return where the moves of a puzzle's answer are shown on the ledge; None without room for them."""
+        """Return where the moves of a puzzle's answer lie on the ledge; None without room for them."""
         return None
 
     def head_bottom(self) -> int | None:

@@ -93,8 +93,12 @@ class Beside:
 
             return [*found, *widgets(self, table)]
         columns = table.top.columns()
-        left = self._left(columns[0]) if len(columns) > 1 else []
-        right = self._helping.widgets(columns[-1])
+        left = self._left(columns[0], len(columns) == 1)
+        column = columns[-1]
+        if len(columns) == 1:  # the hints stand below
+            y = max([box.box.bottom for box in left], default=column.y) + table.canvas.px(GAP)
+            column = pygame.Rect(column.x, y, column.w, column.bottom - y)
+        right = self._helping.widgets(column, len(columns) == 1)
         return [self.question(), *left, *right, *self.verdict(), *found]
 
     def verdict(self) -> list[Widget]:
@@ -103,20 +107,25 @@ class Beside:
         columns = table.top.columns()
         left, width = table.canvas.stage
         room = (columns[0].right if len(columns) > 1 else left) + table.canvas.px(8), columns[-1].x
+        if len(columns) == 1:
+            room = columns[0].right, left + width
         if room[1] - room[0] < width // 3:
             room = left, left + width
         found = None if table.motion.busy else verdict(table, room, table.top.line_bottom())
         return [found] if found else []
 
-    def _left(self, column: pygame.Rect) -> list[Widget]:
-        """What is tried, how it works, what lies open, and the answers that were given."""
+    def _left(self, column: pygame.Rect, brief: bool) -> list[Widget]:
+        """What is tried, how it works, what lies open, and the answers that were given; `brief` where the
+        hints share the column."""
         table = self._table
         found: list[Widget] = []
-        y = column.y
+        y, tried, rule = column.y, self._try(brief), self._rule()
+        if brief:
+            tried, rule = [*tried, *([] if table.tried or table.sitting.attempt.hints else rule)], []
         for key, title, what in (
-            ("puzzle try", _("This try"), self._try()),
-            ("puzzle rule", _("How it works"), self._rule()),
-            ("puzzle open", _("Open pieces"), self._open()),
+            ("puzzle try", _("This try"), tried),
+            ("puzzle rule", _("How it works"), rule),
+            ("puzzle open", _("Open pieces"), self._open(brief)),
         ):
             if not what:
                 continue
@@ -126,29 +135,32 @@ class Beside:
             box = pygame.Rect(column.x, y, column.w, high)
             found.append(panels.Panel(key, box, title, what, table.named))
             y = box.bottom + table.canvas.px(GAP)
-        if table.tried and (table.top.tray() is None or not table.has_answer):
+        if table.tried and not (brief and table.given) and (table.top.tray() is None or not table.has_answer):
             again = self._again()
             again.box = pygame.Rect(column.x, y, column.w, low_button(table.canvas))
             found.append(again)
             y = again.box.bottom + table.canvas.px(GAP)
+        if brief:
+            return found
         return [*found, *self._tries(pygame.Rect(column.x, y, column.w, column.bottom - y))]
 
-    def _try(self) -> list[Item]:
+    def _try(self, brief: bool) -> list[Item]:
         table = self._table
         kind = table.puzzle.kind
         found: list[Item] = []
         if (points := self.points()) is not None:
             found.append(Figure(phrases.signed(points), ngettext("point", "points", points)))
-            if kind.measure == "gain":
+            if kind.measure == "gain" and not brief:
                 now = kind.now(table.start.position(), table.puzzle.seat)
                 found.append(Pair(_("At the start"), phrases.signed(now)))
                 if table.tried:
                     found.append(Pair(_("This line"), phrases.gain(points - now), strong=True))
-        if table.top.tray() is None:
-            found += [Pair("", gain, words=words) for words, gain in self._told(table.line_text) if words]
+        made = self._in_one(table.line_text)
+        if table.top.tray() is None and made:
+            found.append(Pieces(made, high=30))
         if goal := table.sitting.goal:
             found.append(Said(goal))
-        if not table.tried:
+        if not table.tried and not brief:
             found.append(Said(_("Try as often as you like."), 14))
         return found
 
@@ -158,9 +170,13 @@ class Beside:
         texts += [table.puzzle.text] if table.puzzle.text else []
         return [Said(text) for text in texts]
 
-    def _open(self) -> list[Item]:
+    def _open(self, brief: bool) -> list[Item]:
         table = self._table
-        return [Pieces(row.words, table.spoken(row.label)) for row in table.shown() if row.words]
+        return [
+            Pieces(row.words, table.spoken(row.label), 30 if brief else 40)
+            for row in table.shown()
+            if row.words
+        ]
 
     def _tries(self, room: pygame.Rect) -> list[Widget]:
         """The answers that were given and were wrong."""
@@ -269,9 +285,13 @@ def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | No
     value = phrases.signed(said.value) if counts and said.value is not None else ""
     of = _("of {best}", best=phrases.signed(scene.puzzle.best)) if value else ""
     text = phrases.closed(said.why)
-    if value and ". " in text:
+    if value and len(text) <= len(f"{value} {of}.") + 2:
+        text = ""  # it says no more than the numbers
+    elif value and ". " in text:
         text = text.partition(". ")[2]
-    if len(text) <= BRIEF and not sitting.followed:
+    if not text:
+        text = _("Try again, or take a hint.")
+    elif len(text) <= BRIEF and not sitting.followed:
         text = _("{said} Try again, or take a hint.", said=text)
     if sitting.followed:
         text = scene.spoken(sitting.followed)

@@ -35,11 +35,12 @@ class Helping:
         self._opened = ""
         """The hint that was opened last where not all have room."""
 
-    def widgets(self, column: pygame.Rect) -> list[Widget]:
-        """Return the hints, the way to the answer, and where the puzzle comes from, in a column."""
+    def widgets(self, column: pygame.Rect, brief: bool = False) -> list[Widget]:
+        """Return the hints, the way to the answer, and where the puzzle comes from, in a column;
+        `brief` leaves out the steps after the next one."""
         scene = self._scene
         c, pad = scene.canvas, scene.canvas.px(8)
-        steps = self._steps()
+        steps = [step for step in self._steps() if not brief or step.state != "later"]
         low = [self._show_button(), *self._scene.ways()]
         foot = self._foot()
         head, high = panels.head(c), low_button(c)

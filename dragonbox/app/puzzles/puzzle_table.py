@@ -548,10 +548,12 @@ class PuzzleTable(Answering, Table):
 
     def line_centre(self, line: Line) -> float:
         """Keep the Line beside the paper, where there is room; between panels in the middle."""
+        c, middle = self.canvas, super().line_centre(line)
         if columns := self.top.columns():
+            if len(columns) == 1 and not self.sheet:
+                return middle
             left = columns[0].right if len(columns) > 1 else self.canvas.stage[0]
             return (left + columns[-1].x) / 2
-        c, middle = self.canvas, super().line_centre(line)
         box = parts.line_box(c, line, middle, self.top.line_bottom())
         paper = next((widget.box for widget in self.widgets if isinstance(widget, Sheet)), None)
         if paper is None or not paper.colliderect(box):

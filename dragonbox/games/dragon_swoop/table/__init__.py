@@ -45,6 +45,7 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
+    panelled = True
 
     # ------------------------------------------------------------------ the position
 
@@ -130,6 +131,9 @@ class Table(PieceTable[Seen]):
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate
+
+    def columns(self) -> Sequence[pygame.Rect]:
+        return self.at.columns
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])

@@ -7,7 +7,7 @@ above a.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
@@ -66,6 +66,8 @@ class Layout:
     """That of the window."""
     unit: float
     """A unit in pixels."""
+    columns: tuple[pygame.Rect, ...] = ()
+    """Where the panels of a puzzle stand."""
 
     @property
     def corners(self) -> tuple[tuple[int, int], ...]:
@@ -150,19 +152,40 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
-    tile, tray, cells, stations, ring, master = _board(within, columns[1] - (columns[0] + column) - px(24))
+    own = within
+    if within.sheet:
+        columns = columns[0], left + stage_w - px(16) - within.sheet
+        own = replace(within, width=columns[0] + column + columns[1], line=within.line - px(24))
+    tile, tray, cells, stations, ring, master = _board(
+        own, columns[1] - (columns[0] + column) - px(24), solving
+    )
     perch = min(px(PERCH), max(round(tile[0] * 1.05), columns[1] - ring.right + px(8)))
     upper = min(px(UPPER), round(perch * 0.9), round((tray.top + px(6)) * 1.1))
     board = tile, tray, cells, stations, ring, master, (perch, upper)
+    boxes = _columns(within, columns, column, solving)
+    beside = _beside(within, columns, column, boxes[0]) if solving else ()
     ends = within.width, within.px(1000) / 1000
-    return Layout(*board, *_columns(within, columns, column, solving), *_ledge(within), *ends)
+    return Layout(*board, *boxes, *_ledge(within), *ends, beside)
+
+
+def _beside(
+    within: Room, columns: tuple[int, int], column: int, flown: pygame.Rect
+) -> tuple[pygame.Rect, ...]:
+    """The column of a puzzle's panels, above what has flown; once it is over the place of its sheet."""
+    px = within.px
+    if within.sheet:
+        top = px(98)
+        return (pygame.Rect(columns[1], top, within.sheet, within.ledge - px(12) - top),)
+    top = px(80)
+    return (pygame.Rect(columns[0], top, column, flown.y - px(10) - top),)
 
 
 def _board(
-    within: Room, across: int
+    within: Room, across: int, solving: bool
 ) -> tuple[Pair, pygame.Rect, tuple[pygame.Rect, ...], tuple[Pair, ...], pygame.Rect, Pair]:
     """The size of a tile, the tray, the spaces, the stations, the ring through them, the master's size."""
-    top, bottom = within.px(20), within.line - within.px(14)
+    # Above a puzzle stands its question.
+    top, bottom = within.px(74 if solving else 20), within.line - within.px(14)
     share = 3 * (RATIO + 0.25) + 2 * (0.56 * RATIO + 0.36) + 0.2
     tile = min(within.px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
     tile_w, tile_h = round(tile), round(tile * RATIO)
@@ -212,7 +235,8 @@ def _columns(
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
     ending = pygame.Rect(columns[0], symbols.bottom + gap, column, ending_h)
     if solving:
-        few, low = px(66 + 24 * more), within.ledge - px(6)  # the Line does not reach so far to the left
+        # The Line does not reach so far to the left; the steps of the best line of a puzzle do.
+        few, low = px(66 + 24 * more), within.ledge - px(76 if within.sheet else 6)
         flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
     elif within.paper:
         flown.h = px(FEW + 40 * more)
@@ -220,6 +244,10 @@ def _columns(
     if solving or within.paper:
         ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)
+    if within.sheet:  # what may be stands at the left then
+        sets = pygame.Rect(columns[0], y0, column, sets_h)
+        masters = pygame.Rect(sets.x, sets.bottom + gap, column, flown.y - sets.bottom - 2 * gap)
+        ending = pygame.Rect(sets.x, sets.bottom, 0, 0)
     nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
     return flown, masters, nest, symbols, sets, ending
 

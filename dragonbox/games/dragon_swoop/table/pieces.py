@@ -121,7 +121,8 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
 def _middle(at: Layout, canvas: Canvas) -> pygame.Rect:
     """Return the room between the panels, down to the ledge."""
     left = at.flown.right
-    return pygame.Rect(left, canvas.px(10), at.sets.x - left, at.making.y - canvas.px(32))
+    right = at.sets.x if at.sets.x > left else at.columns[-1].x
+    return pygame.Rect(left, canvas.px(10), right - left, at.making.y - canvas.px(32))
 
 
 def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
