@@ -897,21 +897,70 @@ def test_a_long_answer_begins_without_an_ellipsis(stage):
     assert "…" not in said
 
 
-def test_the_button_that_brings_the_paper_back_covers_no_panel(stage):
-    scene = begin(stage, "swoop_sweep")
-    stage.click("puzzle fold")
-    button = stage.widget("puzzle fold").box
+def played(scene):
+    """What is played: the board, the grid, or the rack and the hand."""
+    if isinstance(scene, TilePuzzle):
+        return [scene._rack_box(), scene._hand_box()]
     at = scene.top.at
-    assert not any(button.colliderect(box) for box in (at.sets, at.symbols, at.ending, at.masters, at.tray))
+    return [at.board.frame] if hasattr(at, "board") else [at.tray, *map(at.master_box, range(12))]
 
 
-@pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
-def test_the_paper_has_a_place_of_its_own_in_dragon_swoop(stage, key):
-    scene = begin(stage, key)
-    paper, at = stage.widget("puzzle sheet").box, scene.top.at
-    stations = [at.master_box(number) for number in range(12)]
-    assert not any(paper.colliderect(box) for box in (at.flown, at.sets, at.masters, at.ending, *stations))
-    assert at.ending.bottom <= scene.ledge
+def panelled(scene):
+    """The boxes of the panels of a puzzle."""
+    return [widget.box for widget in scene.widgets if widget.zone == sheet.ZONE]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", ["swop_best", "swop_cubes", "swoop_last", "swoop_sweep", "magic_waits"])
+def test_no_panel_lies_over_what_is_played(make_stage, key, size):
+    stage = make_stage(size)
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    scene = begin(stage, key, 4, following=lambda: None)
+    for _ in range(3):
+        stage.press("h")
+    boxes = played(scene)
+    assert not [box for box in panelled(scene) if box.collidelist(boxes) >= 0]
+    scene.give_up()
+    stage.wait_for(lambda: isinstance(scene, TilePuzzle) or not scene._line_left)
+    stage.wait(2)
+    boxes = played(scene)
+    lit = [widget.box for widget in scene.widgets if widget.key.startswith("reason")]
+    assert not [box for box in panelled(scene) if box not in lit and box.collidelist(boxes) >= 0]
+    assert not stage.misfits()
+
+
+def test_a_try_is_seen_and_brought_back(stage):
+    scene = begin(stage, "swop_best")
+    wrong = next(move for move in scene.real.legal() if str(move) not in scene.puzzle.answers)
+    assert "try 1" not in stage.offered()
+    scene.play(wrong)
+    stage.wait(1)
+    stage.press("space")
+    assert stage.widget("try 1").words
+    stage.press("space")
+    assert scene.tried == []
+    stage.click("try 1")
+    assert scene.tried == [wrong]
+    assert scene.given
+
+
+def test_the_best_line_is_gone_through_step_by_step(stage):
+    scene = begin(stage, "swop_cubes", 4)
+    scene.give_up()
+    stage.wait_for(lambda: not scene._line_left)
+    stage.wait(2)
+    assert scene.step == 2
+    assert not stage.widget("step on").on
+    stage.click("step back")
+    assert scene.step == 1
+    stage.click("step on")
+    stage.wait_for(lambda: not scene._line_left)
+    stage.wait(2)
+    assert scene.step == 2
+    stage.click("step 1")
+    assert scene.step == 1
 
 
 @pytest.mark.slow
@@ -923,18 +972,3 @@ def test_no_star_lies_over_the_tools(stage, key):
     stage.wait(2)
     half = scene.canvas.px(sheet.SEAL / 2)
     assert stage.widget("puzzle sheet").box.y - half >= stage.widget("undo").box.bottom
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
-def test_the_paper_beside_swops_board_covers_none_of_it(make_stage, size):
-    stage = make_stage(size)
-    stage.context.settings.motion = "off"
-    scene = begin(stage, "swop_cubes", 2)
-    board = scene.top.at.board.frame
-    assert not stage.widget("puzzle sheet").box.colliderect(board)
-    for _ in range(2):
-        scene.take_hint()
-        stage.settle()
-    assert not stage.widget("puzzle sheet").box.colliderect(board)
-    solve(stage, scene)
-    assert not stage.widget("puzzle sheet").box.colliderect(board)

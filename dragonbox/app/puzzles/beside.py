@@ -119,13 +119,14 @@ class Beside:
         hints share the column."""
         table = self._table
         found: list[Widget] = []
-        y, tried, rule = column.y, self._try(brief), self._rule()
+        y, tried, rule, shown = column.y, self._try(brief), self._rule(), self._open(brief)
         if brief:
-            tried, rule = [*tried, *([] if table.tried or table.sitting.attempt.hints else rule)], []
+            early = not (table.tried or table.sitting.attempt.hints)
+            tried, rule, shown = [*tried, *(rule if early else []), *shown], [], []
         for key, title, what in (
             ("puzzle try", _("This try"), tried),
             ("puzzle rule", _("How it works"), rule),
-            ("puzzle open", _("Open pieces"), self._open(brief)),
+            ("puzzle open", _("Open pieces"), shown),
         ):
             if not what:
                 continue
@@ -198,8 +199,11 @@ class Beside:
         if tray is None:
             return []
         if table.sitting.attempt.over:
-            what = [told.took(table.sitting)]
-            high = items.height(c, table.named, what, tray.w)
+            for size in (17, 15, 13, 11):
+                what = [told.took(table.sitting, size)]
+                high = items.height(c, table.named, what, tray.w)
+                if high <= tray.h:
+                    break
             box = pygame.Rect(tray.x, tray.centery - high // 2, tray.w, high)
             return [panels.Note("puzzle took", box, what, table.named)]
         made = self._told(table.line_text)

@@ -54,7 +54,8 @@ class Helping:
                 break
         if needs + below > column.h:  # whoever has taken so many hints needs no first lesson
             low, foot = low[:1], []
-            tall = self._folded(steps, column.h - head - high - c.px(GAP + 6), column.w - 2 * pad)
+            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), column.w - 2 * pad)
+            tall = [step.height(c, column.w - 2 * pad) for step in steps]
         y = column.y + head
         for step, own in zip(steps, tall, strict=True):
             step.box = pygame.Rect(column.x + pad, y, column.w - 2 * pad, own)
@@ -71,10 +72,14 @@ class Helping:
             found.append(panels.Note("puzzle source", room, foot, scene.named))
         return found
 
-    def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[int]:
+    def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[panels.HintStep]:
         """Fold hints to their names until the others fit, the one last opened and the latest at the end; a
-        click opens one. Returns how high each is."""
+        click opens one. Where even their names have no room, they share a line."""
         c = self._scene.canvas
+
+        def fits() -> bool:
+            return sum(one.height(c, width) + c.px(5) for one in steps) <= room
+
         for step in steps:
             step.size = SIZES[0]
         taken = [step for step in steps if step.state == "used"]
@@ -84,10 +89,19 @@ class Helping:
         latest = taken[-1:]
         taken.sort(key=lambda step: (step.key == opened, step in latest))
         for step in taken[:-1]:
-            if sum(one.height(c, width) + c.px(5) for one in steps) <= room:
+            if fits():
                 break
             step.state, step.act, step.skip = "folded", partial(self._open_hint, step.key), False
-        return [step.height(c, width) for step in steps]
+        folded = [step for step in steps if step.state == "folded"]
+        if len(folded) < 2 or fits():
+            return steps
+        first, later = folded[0], [step for step in folded if step.key > opened]
+        first.label = ", ".join(step.label for step in folded)
+        first.act = partial(self._open_hint, (later or folded)[0].key)
+        for step in steps:
+            if step.state == "next":
+                step.tip, step.text = step.text, ""
+        return [step for step in steps if step not in folded[1:]]
 
     def _open_hint(self, key: str) -> None:
         self._opened = key

@@ -164,7 +164,7 @@ class HintStep(Button):
     def height(self, c: Canvas, width: int) -> int:
         """Return how high it is in a column of that width."""
         if self.state in ("later", "folded"):
-            return c.type.line(15) + c.px(14)
+            return c.type.line(15) + c.px(14 if self.state == "later" else 10)
         return c.type.line(15) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(14)
 
     def _lines(self, c: Canvas, width: int) -> list[str]:
@@ -374,5 +374,5 @@ def result_head(c: Canvas) -> int:
 
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Return where words may stand on the sheet of a puzzle that is over."""
-    pad, top = c.px(26), c.px(78)
+    pad, top = c.px(28), c.px(70)
     return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(16))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.puzzles import told
+from dragonbox.app.puzzles import told as telling
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Pieces, Said, Total
 from dragonbox.app.puzzles.sheet import Reason
 from dragonbox.core import phrases
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _COUNTED = re.compile(r"(.+): (−?\d+) \S+?\.?")
 _FROM = r"[a-k]\d {} [a-k]\d, (?=.)"
+MOST = 16
+"""The largest type of what is no row of the table."""
 SMALL = 30
 """How high pieces are that say the same as words, in u."""
 
@@ -34,24 +36,22 @@ def items(
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
     found: list[Item] = []
-    summed = False
-    for line in lines:
+    counted = [number for number, line in enumerate(lines) if _counted(line)]
+    for number, line in enumerate(lines):
         text, words = scene.puzzle.kind.pictured(line)
-        if counted := _counted(text):
-            label, points = counted
+        if told := _counted(text):
+            label, points = told
             strong = line.startswith("**")
             shown = next(drawn, ()) if strong else ()
             if strong and found:
                 found.append(Gap(5))
             found.append(Pair("" if shown else label, points, size + strong, strong, shown, label))
-            continue
-        if found and not summed and scene.puzzle.kind.measure == "gain":
-            found += [Gap(4), Total(_("Points"), phrases.signed(scene.puzzle.best))]
-        summed = True
-        if text:
-            found.append(Said(text, size, faint=not text.startswith("**")))
+        elif text:
+            found.append(Said(text, min(size, MOST), faint=not text.startswith("**")))
         if words:
             found.append(Pieces(words, high=high))
+        if counted and number == counted[-1] and scene.puzzle.kind.measure == "gain":
+            found += [Gap(4), Total(_("Points"), phrases.signed(scene.puzzle.best))]
     return found
 
 
@@ -78,7 +78,7 @@ def lit(table: PuzzleTable, found: Sequence[Item], at: Sequence[pygame.Rect]) ->
         text = item.said if isinstance(item, Pair) else item.heard()
         if not text:
             continue
-        spoken = [key for key in told.pointed(text) if key in keys]
+        spoken = [key for key in telling.pointed(text) if key in keys]
         if first:
             spoken += [key for answer in right for key in answer]
         first = first and isinstance(item, Gap)

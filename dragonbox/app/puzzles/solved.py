@@ -22,7 +22,9 @@ CARD, LEAST, STEP = 282, 96, 42
 """The widest and the narrowest card of a move, and the side of a button beside them, in u."""
 SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
 """The sizes of type of the reasons: the largest with which all of them fit."""
-FOOT = 46
+FEWEST = 3
+"""How many lines are never left out."""
+FOOT = 42
 """The height of the buttons at the foot of the sheet, in u."""
 
 
@@ -35,19 +37,27 @@ def widgets(beside: Beside, table: PuzzleTable) -> list[Widget]:
 def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]:
     c, attempt = table.canvas, table.sitting.attempt
     row = _buttons(table)
-    high = max(c.px(FOOT), c.type.line(16) + c.px(12))
+    low, gap = max(c.px(FOOT), c.type.line(16) + c.px(12)), c.px(8)
+    foot = pygame.Rect(box.x + c.px(38), 0, box.w - c.px(76), low)
+    fits = sum(button.least(c) for button in row) + gap * (len(row) - 1) <= foot.w
+    rows = [row] if fits else [row[::2], row[1::2]]
+    high = len(rows) * (low + gap) - gap
     area = panels.result_inner(c, box)
-    room = area.h - c.type.height(16, "semi") - c.px(12) - high - c.px(24)
+    room = area.h - c.type.height(16, "semi") - c.px(12) - high - c.px(20)
     for size in SIZES:
         found = _items(beside, table, size)
         if items.height(c, table.named, found, area.w) <= room:
             break
     else:  # what each move makes is lit on the table, with its points
-        found = [item for item in found if not isinstance(item, Pair) or item.strong]
+        if any(isinstance(item, Pair) and item.strong for item in found):
+            found = [item for item in found if not isinstance(item, Pair) or item.strong]
+    while len(found) > FEWEST and items.height(c, table.named, found, area.w) > room:
+        found.pop()
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
     shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen)
-    foot = pygame.Rect(box.x + c.px(34), box.bottom - c.px(28) - high, box.w - c.px(68), high)
-    buttons.in_a_row(row, foot, c.px(10), c)
+    for number, some in enumerate(rows):
+        foot.y = box.bottom - c.px(24) - high + number * (low + gap)
+        buttons.in_a_row(some, foot, gap, c)
     top = area.y + c.type.height(16, "semi") + c.px(12)
     at = items.places(c, table.named, found, pygame.Rect(area.x, top, area.w, area.h))
     return [shown, *reasons.lit(table, found, at), *row]

@@ -336,7 +336,7 @@ class TilePuzzle(Answering):
                 break
         while items.height(c, self.named, found, area.w) > room and len(found) > FEWEST:
             found.pop()  # those before it tell the same of other tiles
-        foot = pygame.Rect(box.x + c.px(34), box.bottom - c.px(28) - high, box.w - c.px(68), high)
+        foot = pygame.Rect(box.x + c.px(38), box.bottom - c.px(24) - high, box.w - c.px(76), high)
         in_a_row(row, foot, c.px(10), c)
         title = _("Why it is best") if self.puzzle.kind.form == "tile" else _("Why it is right")
         return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen), *row]

@@ -125,11 +125,11 @@ def lasted(seconds: int) -> str:
     return ngettext("{n} second", "{n} seconds", rest)
 
 
-def took(sitting: Sitting) -> Said:
+def took(sitting: Sitting, size: float = 17) -> Said:
     """Return what a puzzle took: stars, time, and what was asked for."""
     attempt = sitting.attempt
     foot = [f"**{counted(attempt.stars)}**", lasted(sitting.seconds), *aids(attempt), sitting.source.title]
-    return Said(" · ".join(foot), 17)
+    return Said(" · ".join(foot), size)
 
 
 def marks(stars: int) -> str:
