@@ -395,7 +395,8 @@ class TilePuzzle(Answering):
         """Where the marked tiles are seen on the ledge."""
         c, first = self.canvas, self._answer_box()
         left = c.stage[0] + c.px(26)
-        return pygame.Rect(left, first.y, first.x - c.px(12 + 160 + 24) - left, first.h)
+        wide = min(first.x - c.px(12 + 160 + 24) - left, c.px(520))
+        return pygame.Rect(left, first.y + c.px(6), wide, first.h)
 
     def _slots(self) -> list[Widget]:
         """The marked tiles on the ledge."""
