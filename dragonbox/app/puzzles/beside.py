@@ -120,11 +120,12 @@ class Beside:
         table = self._table
         found: list[Widget] = []
         y, tried, rule, shown = column.y, self._try(brief), self._rule(), self._open(brief)
+        own = bool(tried)
         if brief:
             early = not (table.tried or table.sitting.attempt.hints)
             tried, rule, shown = [*tried, *(rule if early else []), *shown], [], []
         for key, title, what in (
-            ("puzzle try", _("This try"), tried),
+            ("puzzle try", _("This try") if own or not brief else _("Open pieces"), tried),
             ("puzzle rule", _("How it works"), rule),
             ("puzzle open", _("Open pieces"), shown),
         ):
