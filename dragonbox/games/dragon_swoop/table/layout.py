@@ -245,7 +245,7 @@ def _columns(
         ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)
     if within.sheet:  # what may be stands at the left then
-        sets = pygame.Rect(columns[0], y0, column, sets_h)
+        sets = pygame.Rect(columns[0], y0, column + px(12), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, column, flown.y - sets.bottom - 2 * gap)
         ending = pygame.Rect(sets.x, sets.bottom, 0, 0)
     nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
