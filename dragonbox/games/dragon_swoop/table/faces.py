@@ -146,7 +146,7 @@ def season(canvas: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     """Draw the light of a season, which comes from its side of the ring. Above and below half a pool of it is
     seen; beside the ring it fades again within so many pixels, before the panels."""
     side, beyond = what
-    reach = box.h if side % 2 else min(box.w, round(box.h * 1.15))
+    reach = box.h if side % 2 else min(box.w, 2 * box.h)
     half = (reach // 2, reach) if side % 2 else (reach, reach // 2)
     light = canvas.kept.get(("season", half, what, theme.DAY), lambda: _season(half, side, beyond))
     place = ("midtop", "midright", "midbottom", "midleft")[side]
@@ -160,7 +160,7 @@ def _season(half: tuple[int, int], side: int, beyond: int) -> pygame.Surface:
         small = shapes.soft((10, 10), 5, 4, SEASON_LIGHTS[side], 120)
     else:
         small = pygame.Surface((28, 28))
-        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.5)
+        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.56)
         small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
     w, h = small.get_size()
     halves = (0, h // 2, w, h // 2), (0, 0, w // 2, h), (0, 0, w, h // 2), (w // 2, 0, w // 2, h)
@@ -188,7 +188,7 @@ def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
         small = pygame.Surface((w, h))
         for x in range(w):
             far = x / w
-            half, bright = h * (0.10 + 0.36 * min(1.0, far * 1.5)), 0.55 * (1 - 0.55 * far)
+            half, bright = h * (0.10 + 0.36 * min(1.0, far * 1.5)), 0.7 * (1 - 0.6 * far)
             tone = tuple(round(part * bright) for part in LIGHTS[symbol])
             pygame.draw.line(small, tone, (x, h / 2 - half), (x, h / 2 + half))
         soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, max(1, h // 12)), turned)
@@ -200,9 +200,8 @@ def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
 
 def beam(canvas: Canvas, box: pygame.Rect, _: None) -> None:
     """Draw the frame of the master's line."""
-    canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 95)
-    canvas.box(box, canvas.px(12), theme.rgb("#FFC46A"), 0.10)
-    canvas.outline(box, canvas.px(12), theme.rgb("#F2B45A"), max(2, canvas.px(2)), 0.9)
+    canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 45)
+    canvas.outline(box, canvas.px(12), theme.rgb("#FFE2A0"), max(2, canvas.px(3)), 0.95)
 
 
 def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:

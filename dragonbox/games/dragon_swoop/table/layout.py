@@ -26,8 +26,10 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 108
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN = 250
+COLUMN, RIGHT = 250, 238
 """The width of the left and the right column in u."""
+DEEP, AROUND = 0.18, 0.06
+"""How far tiles lie apart below each other, and the ring from the tray, as shares of a tile's width."""
 
 Pair: TypeAlias = tuple[int, int]
 """Of pixels: a place, or a width and a height."""
@@ -151,7 +153,7 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
     if within.width > px(1400):
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
-    columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
+    columns = left + px(18), left + stage_w - px(18) - px(RIGHT) - wide
     own = within
     if within.sheet:
         columns = columns[0], left + stage_w - px(16) - within.sheet
@@ -186,10 +188,10 @@ def _board(
     """The size of a tile, the tray, the spaces, the stations, the ring through them, the master's size."""
     # Above a puzzle stands its question.
     top, bottom = within.px(74 if solving else 20), within.line - within.px(14)
-    share = 3 * (RATIO + 0.25) + 2 * (0.56 * RATIO + 0.36) + 0.2
+    share = 3 * (RATIO + DEEP) + 2 * (0.56 * RATIO + 0.22 + AROUND) + 0.2
     tile = min(within.px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
     tile_w, tile_h = round(tile), round(tile * RATIO)
-    step_x, step_y = round(tile * 1.3), round(tile * (RATIO + 0.25))
+    step_x, step_y = round(tile * 1.3), round(tile * (RATIO + DEEP))
     master_w = round(tile * 0.64)
     master_h = round(master_w * RATIO)
     edge = round(tile * 0.1)
@@ -201,7 +203,7 @@ def _board(
         for r in range(3)
         for c in range(3)
     )
-    gap_y, gap_x = round(tile * 0.14 + master_h / 2), round(tile * 0.16 + master_w / 2)
+    gap_y, gap_x = round(tile * AROUND + master_h / 2), round(tile * (AROUND + 0.1) + master_w / 2)
     xs = [grid.x + step_x * c + step_x // 2 for c in range(3)]
     ys = [grid.y + step_y * r + step_y // 2 for r in range(3)]
     stations = (
@@ -229,7 +231,7 @@ def _columns(
     symbols_h, ending_h = px(96 + 44 * more), px(102 + 40 * more)
     right = y1 - ending_h - gap if solving or within.paper else y1
     sets_h = min(right - y0 - px(108), px(282 + 60 * more))
-    sets = pygame.Rect(columns[1], y0, column + px(12), sets_h)
+    sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
     masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - ending_h - 2 * gap)
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)

@@ -55,9 +55,7 @@ class Worth:
 
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
-    """The panels and all that never changes on them."""
-    for box in filter(None, (at.flown, at.symbols, at.sets, at.ending)):
-        parts.panel(canvas, box)
+    """What is written beside the grid and never changes: it lies on the table without a box."""
     pad = canvas.px(PAD)
     for box, title in (
         (at.flown, _("Flown")),
@@ -142,8 +140,9 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
     """
     piles, score, landing = what
     pad = canvas.px(PAD)
-    y = box.y + canvas.px(2)
-    canvas.foil(str(score), (box.right - pad, y), 26, align="right")
+    large = box.h > canvas.px(110)  # in a puzzle little room is left
+    y = box.y + canvas.px(-16 if large else 2)
+    canvas.foil(str(score), (box.right - pad, y), 36 if large else 26, align="right")
     top = _inside(canvas, box)[0]
     if not piles:
         text, at, room = (

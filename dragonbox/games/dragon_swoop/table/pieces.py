@@ -85,7 +85,8 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The way of the master: what is behind it, the light, and the turns to come."""
     here = seen.lit
     if seen.dealt:
-        area, season = _middle(at, canvas), min(TURNS - 1, here) // 3
+        season = min(TURNS - 1, here) // 3
+        area = _middle(at, canvas, season)
         beyond = (0, area.right - at.ring.right, 0, at.ring.left - area.left)[season]
         yield Piece(id="season", face=Drawn(faces.season, (season, max(0, beyond))), box=area)
     for quarter in range(min(TURNS - 1, here) // 3 + 1):
@@ -118,11 +119,14 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
 
 
-def _middle(at: Layout, canvas: Canvas) -> pygame.Rect:
-    """Return the room between the panels, down to the ledge."""
+def _middle(at: Layout, canvas: Canvas, side: int) -> pygame.Rect:
+    """Return the room of a season's light, down to the ledge: beside the ring that between the columns."""
+    high = at.making.y - canvas.px(32)
+    if side % 2 == 0:
+        return pygame.Rect(0, canvas.px(10), at.width, high)
     left = at.flown.right
     right = at.sets.x if at.sets.x > left else at.columns[-1].x
-    return pygame.Rect(left, canvas.px(10), right - left, at.making.y - canvas.px(32))
+    return pygame.Rect(left, canvas.px(10), right - left, high)
 
 
 def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
