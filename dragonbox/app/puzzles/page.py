@@ -240,9 +240,9 @@ class PuzzlesPage(Scene):
             c.foil(value, (box.right - c.px(28), middle), 22, align="right", middle=True)
 
     def _paint_dragon(self, c: Canvas, box: pygame.Rect, days: int) -> None:
-        ring = round(pearl.RING * box.w * 1.22)
-        disc = pygame.Rect(0, 0, ring, ring)
-        disc.center = round(box.x + pearl.MIDDLE[0] * box.w), round(box.y + pearl.MIDDLE[1] * box.h)
+        disc = pearl.place(box)
+        disc.inflate_ip(disc.w * 22 // 100, disc.h * 22 // 100)
+        ring = disc.w
         c.glow(disc, ring // 2, ring // 3, theme.GLOW, 110)
         c.sprite("dragons/gold", box)
         if not days:

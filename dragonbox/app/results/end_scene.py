@@ -415,11 +415,11 @@ class EndScene(Counting):
             )
 
     def _paint_leaves(self, share: float) -> None:
-        """Leaves of gold that fall behind the words."""
+        """Leaves of gold that fall beside the words, and not over the winner's face."""
         c, stage = self.canvas, self._stage()
         if share >= 1:
             return
-        right = self._words().x
+        right, face = self._words().x, pearl.place(self._dragon())
         for i in range(LEAVES):
             start = (i * 29 % LEAVES) / LEAVES * 0.55
             own = (share - start) / 0.45
@@ -428,10 +428,19 @@ class EndScene(Counting):
             sway = math.sin(own * 9 + i) * c.px(22)
             x = stage.x + (i * 53 % 97) / 97 * (right - stage.x) + sway
             y = stage.y + own * stage.h
-            turned = abs(math.cos(own * 11 + i * 1.7))
-            wide, high = max(2, c.px(9) * turned), max(2, c.px(7 + i % 3 * 2))
-            colour = theme.METAL_FOIL[i % 3]
-            c.box((x, y, wide, high), 1, colour, round(min(1.0, 4 * (1 - own)) * 8) / 8)
+            if not face.collidepoint(x, y):
+                self._paint_leaf((x, y), i, own)
+
+    def _paint_leaf(self, at: tuple[float, float], number: int, own: float) -> None:
+        """Draw one that tumbles, and grows small at its end."""
+        c = self.canvas
+        small = min(1.0, 4 * (1 - own))
+        wide = c.px(6) * math.cos(own * 11 + number * 1.7) * small
+        high, angle = c.px(5 + number % 3) * small, own * 5 + number
+        cos, sin = math.cos(angle), math.sin(angle)
+        corners = [(0.0, -high), (wide, 0.0), (0.0, high), (-wide, 0.0)]
+        points = [(at[0] + x * cos - y * sin, at[1] + x * sin + y * cos) for x, y in corners]
+        pygame.draw.polygon(c.surface, theme.METAL_FOIL[number % 3], points)
 
     # ------------------------------------------------------------------ what to do next
 

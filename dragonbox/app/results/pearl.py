@@ -16,6 +16,13 @@ MOST_FACES = 3
 """So many winners fit into the pearl."""
 
 
+def place(box: pygame.Rect) -> pygame.Rect:
+    """Return where the pearl lies of a dragon that fills a box."""
+    found = pygame.Rect(0, 0, round(RING * box.w), round(RING * box.w))
+    found.center = round(box.x + MIDDLE[0] * box.w), round(box.y + MIDDLE[1] * box.h)
+    return found
+
+
 def paint(canvas: Canvas, faces: Sequence[str], box: pygame.Rect, grown: float = 1.0) -> None:
     """Draw the portraits of winners, if there are not too many, in the pearl of a dragon that fills a box."""
     if grown <= 0 or len(faces) > MOST_FACES:

@@ -401,8 +401,7 @@ class MoveLog(Scene):
                 pieces.row(c, named, words, (box.x, box.centery - large / 2), large)
                 wide += c.px(12)
             room = box.w - wide
-            ink = c.palette.dim if line.shown.made else c.palette.text
-            c.paragraph(told, (box.x + wide, box.centery), room, 15, ink, middle=True, most=2)
+            c.paragraph(told, (box.x + wide, box.centery), room, 15, middle=True, most=2)
             return
         high = float(c.px(PIECE))
         high *= min(1.0, box.w / max(1, pieces.row_width(c, named, words, high)))
