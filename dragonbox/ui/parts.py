@@ -206,7 +206,9 @@ def dots(canvas: Canvas, box: Box) -> None:
     key = ("dots", r.size)
     made = canvas.kept.get(
         key,
-        lambda: shapes.dots(r.size, max(5.0, 7 * canvas.u), max(1.5, 1.9 * canvas.u), *theme.DOTS),
+        lambda: shapes.dots(
+            r.size, max(5.0, 7 * canvas.u), max(1.5, 1.9 * canvas.u), min(r.size) * 0.08, *theme.DOTS
+        ),
     )
     canvas.surface.blit(made, r.topleft)
 

@@ -369,30 +369,31 @@ def scales(
     part.fblits([(tile, (x, y)) for y in range(0, box.h, 2 * step) for x in range(0, box.w, across)])
 
 
-def dots(size: Size, gap: float, radius: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """A rim of dots just inside `size`: what can be picked."""
+def dots(size: Size, gap: float, radius: float, corner: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """A rim of dots just inside `size`, round its corners, all equally far apart: what can be picked."""
     w, h = size
     inset = radius + 1
-    box_w, box_h = w - 2 * inset, h - 2 * inset
-    around = 2 * (box_w + box_h)
+    bend = max(0.0, min(corner, min(w, h) / 2 - inset))
+    across, down, quarter = w - 2 * (inset + bend), h - 2 * (inset + bend), math.pi / 2 * bend
+    around = 2 * (across + down) + 4 * quarter
     count = max(8, round(around / gap))
-    dot = raster(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="3.6"'
-        f' fill="{code(light)}" stroke="{code(dark)}" stroke-opacity=".75"'
-        ' stroke-width="1.9"/></svg>',
-        (math.ceil(radius * 2.4), math.ceil(radius * 2.4)),
-    )
-    half = dot.get_width() / 2
-    surface = blank(size)
+    found = []
     for i in range(count):
-        d = i / count * around
-        if d < box_w:
-            x, y = d, 0.0
-        elif d < box_w + box_h:
-            x, y = box_w, d - box_w
-        elif d < 2 * box_w + box_h:
-            x, y = 2 * box_w + box_h - d, box_h
-        else:
-            x, y = 0.0, around - d
-        surface.blit(dot, (round(inset + x - half), round(inset + y - half)))
-    return surface
+        left, x, y, turn = i / count * around, inset + bend, inset, 0.0
+        for side in (across, down, across, down):
+            ahead = pygame.Vector2(1, 0).rotate(turn)
+            if left < side + quarter:
+                break
+            # On to the beginning of the next side.
+            corner_way = ahead * (side + bend) + ahead.rotate(90) * bend
+            x, y, left, turn = x + corner_way.x, y + corner_way.y, left - side - quarter, turn + 90
+        angle = max(0.0, left - side) / quarter * 90 if quarter else 0.0
+        bent = ahead * math.sin(math.radians(angle)) + ahead.rotate(90) * (1 - math.cos(math.radians(angle)))
+        place = pygame.Vector2(x, y) + ahead * min(left, side) + bent * bend
+        found.append(f'<circle cx="{place.x:.2f}" cy="{place.y:.2f}" r="{radius * 0.86:.2f}"/>')
+    return raster(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><g fill="{code(light)}"'
+        f' stroke="{code(dark)}" stroke-opacity=".75" stroke-width="{radius * 0.46:.2f}">'
+        f"{''.join(found)}</g></svg>",
+        size,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -492,6 +493,30 @@ def test_a_card_of_the_pile_is_touched_where_it_is_seen(stage: Any, count: int) 
         assert table.top.at.mat.contains(table.widget(f"pile {i}").box)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_mat_lies_in_the_middle_and_the_pile_on_its_seal(any_stage: Any, seats: int) -> None:
+    players = ["human", *["skilled"] * (seats - 1)]
+    match = games.load("rare_dragon").new({}, seats, "8K2F-41", NAMES[:seats], players)
+    table = put(any_stage, match)
+    at = table.top.at
+    assert abs(at.mat.centerx - table.canvas.width / 2) <= 1
+    assert abs(at.fan(1)[0].box.centerx - at.mat.centerx) <= at.mat.w * 0.06
+    for count in (2, 5, 9, 20):
+        fan, beads = at.fan(count), at.beads(count)
+        assert fan[0].box.x > at.deck.right
+        gaps = [b.centerx - a.centerx for a, b in pairwise(beads)]
+        assert max(gaps) - min(gaps) <= max(2, max(gaps) * 0.1), "they are equally far apart"
+
+
+def test_the_only_button_lies_in_the_middle_of_the_ledge(stage: Any) -> None:
+    table = put(stage, match_of())
+    first, row = table.top.at.buttons
+    assert abs(stage.widget("act").box.centery - (first.y + row.bottom) // 2) <= 1
+    stage.press("space")
+    stage.click(place(table, "B"))
+    assert stage.widget("cancel").box.y >= stage.widget("act").box.bottom
+
+
 def test_nothing_is_told_of_a_move_where_that_would_answer_a_puzzle(stage: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(Table, "previews", False)
     match = match_of(("CCJDEFGH", "BBEFGHII"), discard="C", top="HI")
@@ -612,7 +637,7 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     for dragon in "CJ":
         stage.click(place(table, dragon))
         stage.click("act")
-    assert [table.top.plate(seat).sub for seat in (0, 1)] == ["+6 this round", "8 cards"]
+    assert [table.top.plate(seat).sub for seat in (0, 1)] == ["+6 this round", ""]
     assert stage.says("+6 this round")
     stage.hover("plate 0")
     stage.wait(2)

@@ -154,7 +154,7 @@ class Table(PieceTable[Seen]):
         return self.at.buttons[0].union(self.at.buttons[1])
 
     def paint_backdrop(self) -> None:
-        mat.paint(self.host.canvas, self.at.mat)
+        mat.paint(self.host.canvas, self.at.mat, self.at.fan_middle)
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
@@ -590,7 +590,8 @@ class Table(PieceTable[Seen]):
     def plate(self, seat: int) -> Plate:
         place = self.opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
-        sub = words.cards(len(self.seen.hands[seat]))
+        # How many cards others hold is told at their hands.
+        sub = words.cards(len(self.seen.hands[seat])) if place is None else ""
         counted = self.view.over and not self.host.motion.busy
         if self.seen.laid[seat] and not counted:
             # There is no room for both. How many cards there are is seen.

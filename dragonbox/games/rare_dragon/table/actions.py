@@ -82,6 +82,10 @@ def buttons(table: Table) -> list[Widget]:
     cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0
     button.size = c.type.smaller(label, button.size, first.w - c.px(20) - cap, "semi", theme.LABEL)
     others = _others(table, found, row) if found else []
+    if not others:
+        # Alone it lies in the middle of the ledge.
+        button.box = first.inflate(0, c.px(8))
+        button.box.centery = (first.y + row.bottom) // 2
     in_a_row(others, row, c.px(8), c)
     return [button, *others]
 
@@ -90,7 +94,7 @@ def _others(table: Table, found: Sequence[Move], row: pygame.Rect) -> list[Butto
     """Return what else can be done with what is picked, without it, or to put it back."""
 
     def other(key: str, act: Act, label: str, cap: str = "") -> Button:
-        return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=16)
+        return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=17)
 
     others = []
     for i, move in enumerate(found[1:]):

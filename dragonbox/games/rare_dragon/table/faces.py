@@ -160,6 +160,14 @@ def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
     canvas.paragraph(text, box.center, box.w, 16, canvas.palette.dim, "italic", "center", middle=True)
 
 
+def place(canvas: Canvas, box: pygame.Rect, text: str) -> None:
+    """Draw the outline of a place where cards are going to lie, with quiet words in it."""
+    radius = canvas.px(8)
+    canvas.box(box, radius, theme.HOLLOW, 0.16)
+    canvas.outline(box, radius, theme.GOLD, canvas.hair(), 0.4)
+    told(canvas, box.inflate(-canvas.px(44), 0), text)
+
+
 SPECIAL = {
     "draw-two": (N_("Draw-two"), N_("Play one a turn: draw 2 cards, lose 1 point.")),
     "rare": (N_("Rare"), N_("3 points each. Play one to take everyone’s.")),

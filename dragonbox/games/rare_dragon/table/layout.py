@@ -22,8 +22,6 @@ CARD = 102
 """The width of the cards of the pile and of the hand in u, on a mat of the usual size."""
 MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
-OWN = 296
-"""The room for the player's own sets beside that mat where one opponent sits at the top, in u."""
 LARGEST = 1.6
 """How much larger both may be."""
 LAID, BACKS = 84, 36
@@ -48,6 +46,8 @@ ABOVE = 56
 """How far the Line is above the ledge, in u."""
 ARC, SPREAD, WIDEST = 760, 3.9, 34
 """The radius of the fan in u; how far two of its cards lie apart, and all of them, at most, in degrees."""
+REACH = 300
+"""How far a fan of many cards reaches from its middle, in u, on a mat of the usual size."""
 
 
 class Lean(NamedTuple):
@@ -208,14 +208,14 @@ class Layout:
         return found
 
     def beads(self, count: int) -> list[pygame.Rect]:
-        """Return where the beads lie that tell how deep each card is."""
+        """Return where the beads lie that tell how deep each card is: each below what is seen of a card in a
+        fan, so that all are equally far apart."""
         step = self._step(count)
         seen = self.radius * math.radians(step)
         down = height(self.card) / 2 + self.bead * 0.85
         found = []
         for i in range(count):
-            along = (seen - self.card) / 2 if i < count - 1 else 0
-            place = self._on_arc((i - (count - 1) / 2) * step, along, down).box.center
+            place = self._on_arc((i - (count - 1) / 2) * step, (seen - self.card) / 2, down).box.center
             size = min(self.bead, max(8, round(seen) - 1))
             box = pygame.Rect(0, 0, size, size)
             box.center = place
@@ -260,8 +260,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     top, bottom = (corner if opponents == 2 else band), line - px(8)
 
     low = max(top, sides if opponents > 1 else top)
-    mat, scale, high = _mat(within, top, low, bottom, opponents == 1)
-    half_w, centre = mat.w / 2, mat.centery
+    mat, scale, high = _mat(within, top, low, bottom)
     card = round(CARD * scale * u)
     deck, tray = _pile(within, mat, card, scale, corner + plate[1])
 
@@ -288,8 +287,8 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         deck=deck,
         tray=tray,
         fan_middle=(
-            round((tray.x + tray.right) / 2 - half_w * (0.03 if opponents == 1 else 0.06)),
-            centre - round(card * 0.12),
+            max(mat.centerx, deck.right + round(REACH * scale * u)),
+            mat.centery - round(card * 0.12),
         ),
         radius=ARC * scale * u,
         bead=round(22 * max(0.8, min(scale, 1.25)) * u * min(within.text, 1.25)),
@@ -306,33 +305,29 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     )
 
 
-def _mat(within: Room, top: int, low: int, bottom: int, alone: bool) -> tuple[pygame.Rect, float, bool]:
+def _mat(within: Room, top: int, low: int, bottom: int) -> tuple[pygame.Rect, float, bool]:
     """Return the mat, how much larger than usual it is, and whether it has rows above and below it.
 
     It lies between what lies at its sides, from `top` on, or between rows above and below it, from `low` on.
-    With one opponent, `alone` at the top, it leaves more room for the player's own sets at the left.
     """
     px, u = within.px, within.u
     more = max(0.0, within.text - 1)
-    left, half = within.stage[0], within.stage[1] / 2
+    half = within.stage[1] / 2
     side, rows = px(222 + 96 * more), px(128 + 30 * more)
     wide = min((half - side) / u / MAT[0], (bottom - top) / 2 / u / MAT[1], LARGEST)
     tall = min((half - px(24)) / u / MAT[0], (bottom - low - 2 * rows - px(16)) / 2 / u / MAT[1], LARGEST)
     high = tall > wide
     scale = max(0.45, tall if high else wide)
     half_w, half_h = MAT[0] * scale * u, MAT[1] * scale * u
-    middle = within.width // 2
     if high:
         centre = round(low + (bottom - low - 2 * half_h) * 0.46 + half_h)
         half_w = min(half - px(24), half_w * 1.2)
     else:
         centre = (top + bottom) // 2
-        own = px(OWN + 96 * more) if alone else side
-        half_w = min(half - (side + own) / 2, max(half_w, half_h * 2.6))
+        half_w = min(half - side, max(half_w, half_h * 2.6))
         half_h = min((bottom - top) / 2, max(half_h, half_w * 0.64))
-        middle = max(middle, round(left + own + half_w))
     mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
-    mat.center = middle, centre
+    mat.center = within.width // 2, centre
     return mat, scale, high
 
 
@@ -343,7 +338,7 @@ def _pile(
     px, middle, half_w = within.px, mat.centerx, mat.w / 2
     deck = pygame.Rect(0, 0, round(card * 0.92), height(card * 0.92))
     reach = min(half_w, max(MAT[0] * scale * within.u, half_w * 0.9))
-    deck.center = round(middle - reach * 0.75), mat.centery - px(6)
+    deck.center = round(middle - reach * 0.79), mat.centery - px(6)
     tray = pygame.Rect(deck.right + px(12), 0, 0, round(mat.h / 2 * 1.5))
     tray.w = round(middle + half_w * 0.9) - tray.x
     tray.h = min(tray.h, 2 * (mat.centery - top))
@@ -361,9 +356,9 @@ def _ledge(
     sort = pygame.Rect(plate_box.right + px(8), 0, px(38), px(38))
     sort.centery = plate_box.centery
     button = px(256 + 90 * more)
-    primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(20), button, px(48))
+    primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(14), button, px(48))
     others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
-    others.h = min(within.height - px(7) - others.y, px(36 + 16 * more))
+    others.h = min(within.height - px(7) - others.y, px(42 + 16 * more))
     hand_y = ledge + within.lip if within.lip else ledge - px(STANDS)
     hand_h = min(within.height - px(9) - hand_y, round(CARD * within.u * within.larger * RATIO))
     hand_x = sort.right + px(10)
@@ -412,12 +407,13 @@ def _sides(
         wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
         own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None)
         # Beside a lesson they lie low, so that its paper has its place above them.
-        gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), end)
-        w = min(px(84), round((end - y - gap) / 2 / RATIO), x1 - mat.right + px(24) - words)
-        column = w + px(12) + words
+        # Else as low as the ledge allows: what somebody at the right has laid needs the room above them.
+        gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
+        w = min(px(82), round((end - y - gap) / 2 / RATIO), x1 - mat.right + px(24) - words)
+        column = w + px(12) + words + px(10)
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom
-        boxes = [box.move(0, spare if within.paper else spare // 2) for box in boxes]
+        boxes = [box.move(0, spare if within.paper or opponents > 1 else spare // 2) for box in boxes]
         wide = mat.left + px(14) - x0 - px(8)
         areas = (
             pygame.Rect(x0 + px(8), sides, wide, own_y - px(8) - sides),

@@ -19,8 +19,8 @@ BORDER, CLOUDS = 19.5, 20.0
 """How far the clouds are from the edge, and how far apart, in u."""
 
 
-def paint(canvas: Canvas, box: pygame.Rect) -> None:
-    """Lay the mat on the table."""
+def paint(canvas: Canvas, box: pygame.Rect, seal: tuple[int, int]) -> None:
+    """Lay the mat on the table, with the seal of the game there."""
     u = canvas.u
     canvas.shadow(
         box.inflate(-canvas.px(8), -canvas.px(8)), box.h / 2, canvas.px(18), canvas.px(10), alpha=110
@@ -28,7 +28,7 @@ def paint(canvas: Canvas, box: pygame.Rect) -> None:
     svg = _svg(box.w / u, box.h / u)
     picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), box.size).convert_alpha()
     canvas.surface.blit(picture, box)
-    parts.watermark(canvas, "rare_dragon", box.center, box.h * 0.72, 22)
+    parts.watermark(canvas, "rare_dragon", seal, box.h * 0.72, 22)
     light = box.inflate(-box.w // 3, -box.h // 3)
     canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFB870"), 26)
 

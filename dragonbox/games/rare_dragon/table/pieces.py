@@ -176,9 +176,8 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     if count > 1:
         for i, box in enumerate(at.beads(count)):
             deep = count - i
-            grown = box.inflate(box.w // 4, box.h // 4) if deep == take else box
             bead = Bead(deep, 0 < deep <= take, deep == take)
-            yield Piece(id=f"bead {i}", face=bead, box=grown, order=BEADS + i)
+            yield Piece(id=f"bead {i}", face=bead, box=box, order=BEADS + i)
     if picked.first and 0 < take <= count and not picked.carries:
         yield _first(picked.first, fan[count - take].box, at, canvas)
 
@@ -297,12 +296,10 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         yield Piece(id="place", face=Drawn(faces.run), box=place, order=BADGES)
         return
     if not own and not picked.watching:
-        low = box.copy()
-        low.h = min(box.h, round(box.w * 0.5))
-        low.bottom = box.bottom
-        low = low.inflate(-box.w // 8, 0)
+        first = at.own.first()
+        first.w = min(box.w, first.w * 5 // 4)
         text = _("Cards that you play lie here.")
-        yield Piece(id="nothing laid", face=Drawn(faces.told, text), box=low)
+        yield Piece(id="nothing laid", face=Drawn(faces.place, text), box=first)
 
 
 def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
