@@ -49,18 +49,18 @@ def table_rim(canvas: Canvas) -> None:
     canvas.surface.blit(shapes.gradient((line, h), (theme.METAL, theme.METAL_DARK)), (w - edge - line, edge))
 
 
-def ledge_top(canvas: Canvas) -> int:
-    """Return the y where the ledge begins. Larger text needs a higher one, and a tall window has room for it,
-    so that the cards on it grow too."""
+def ledge_top(canvas: Canvas, foot: int = 0) -> int:
+    """Return the y where the ledge begins, so many pixels higher for what lies at its foot. Larger text needs
+    a higher one, and a tall window has room for it, so that the cards on it grow too."""
     words = canvas.type.height(17) * 2 + canvas.px(64)
     tall = min(canvas.px(theme.LEDGE_GROWS), (canvas.height - canvas.px(720)) // 4)
     larger = canvas.px(theme.LEDGE_GROWS * max(0.0, canvas.text_scale - 1))
-    return canvas.height - max(canvas.px(theme.LEDGE) + max(tall, larger), words)
+    return canvas.height - foot - max(canvas.px(theme.LEDGE) + max(tall, larger), words)
 
 
-def ledge(canvas: Canvas) -> int:
+def ledge(canvas: Canvas, foot: int = 0) -> int:
     """The lacquered ledge along the bottom, where a player's own pieces stand; returns its y."""
-    y = ledge_top(canvas)
+    y = ledge_top(canvas, foot)
     w, h = canvas.width, canvas.height - y
     fall = canvas.px(28)
     shade = shapes.gradient((w, fall), (theme.SHADOW,), False, (0, 0.5 * theme.SHADOW_STRENGTH))

@@ -73,8 +73,8 @@ class Host(Protocol):
         """How many moves lead to the position of a puzzle."""
 
     @property
-    def lip(self) -> int:
-        """How much of the upper edge of the ledge is taken, in u; 0 usually."""
+    def foot(self) -> int:
+        """How much of the window is taken below the ledge, in u; 0 usually."""
 
     @property
     def can_play(self) -> bool:
@@ -171,6 +171,7 @@ class Room:
 
     width: int
     height: int
+    """Down to where the ledge reaches."""
     stage: tuple[int, int]
     """The left edge and the width of what stays in the middle of a very wide window."""
     ledge: int
@@ -183,8 +184,6 @@ class Room:
     """How much larger text is than u asks for."""
     paper: int = 0
     """The width of the paper of a lesson, which lies beside the table; 0 without one."""
-    lip: int = 0
-    """How much of the ledge's upper edge is taken, where no hand may stand; usually nothing."""
     sheet: int = 0
     """The width of the sheet that tells of a puzzle that is over; 0 without one."""
 
@@ -313,9 +312,9 @@ class Tabletop:
     def room(self) -> Room:
         """What there is to lay things out in."""
         c = self.host.canvas
-        paper, lip, sheet = (c.px(width) for width in (self.host.paper, self.host.lip, self.host.sheet))
+        paper, foot, sheet = (c.px(width) for width in (self.host.paper, self.host.foot, self.host.sheet))
         top, growth = self.line_top(), c.type.growth
-        return Room(c.width, c.height, c.stage, self.host.ledge, top, c.u, growth, paper, lip, sheet)
+        return Room(c.width, c.height - foot, c.stage, self.host.ledge, top, c.u, growth, paper, sheet)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""

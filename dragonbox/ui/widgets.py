@@ -115,6 +115,8 @@ class Button(Widget):
     size: float = theme.BODY
     align: str = "center"
     """`left` for buttons in a column, so that their icons stand below each other."""
+    disc: bool = False
+    """Whether it is round."""
 
     def least(self, canvas: Canvas) -> int:
         """Return the width below which the label is cut."""
@@ -124,7 +126,7 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
-        radius = canvas.px(theme.RADIUS_BUTTON)
+        radius = r.h // 2 if self.disc else canvas.px(theme.RADIUS_BUTTON)
         ink = self._ground(canvas, r, radius, state)
         if state.focus:
             parts.focus(canvas, r, radius)

@@ -1,13 +1,18 @@
 """The scrubber of a replay and the buttons beside it."""
 
 import random
+from itertools import pairwise
 
 import pytest
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.table.replay import SPEEDS, Replay
+from dragonbox.app.table.deck import SPEEDS
+from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.scrubber import GREAT, great_moves
+
+SHORT = {"rare_dragon": {"target": 10}}
+WAYS = "begin", "backward", "play", "forward", "end"
 
 
 def whole(key="swop", seats=2, **options):
@@ -104,4 +109,25 @@ def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
     scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))
     scene.go(20)
     assert not stage.misfits()
-    assert scene.top.at.hand.y >= stage.widget("scrub").box.centery
+    deck = [stage.widget(key).box for key in (*WAYS, "speed", "scrub", "great")]
+    assert all(box.right <= other.x for box, other in pairwise(deck)), "they lie side by side"
+    assert stage.widget("scrub").box.w > stage.window.canvas.width / 3
+    assert scene.top.at.hand.bottom <= min(box.y for box in deck)
+
+
+@pytest.mark.parametrize("key", ["begin", "end"])
+def test_the_buttons_at_both_ends_of_the_way_go_to_both_ends_of_the_match(stage, replay, key):
+    replay.go(9)
+    stage.wait(1)
+    stage.click(key)
+    assert replay.step == (0 if key == "begin" else replay.steps)
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_every_table_ends_above_the_deck(stage, key):
+    stage.show(Replay(stage.context, whole(key, max(games.load(key).seats[:2]), **SHORT.get(key, {}))))
+    stage.press("end")
+    deck = {*WAYS, "speed", "scrub", "great"}
+    top = stage.widget("scrub").box.y
+    over = [widget.key for widget in stage.top.widgets if widget.key not in deck and widget.box.bottom > top]
+    assert not over

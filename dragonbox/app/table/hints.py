@@ -407,7 +407,9 @@ class Hints:
             def tallest(box: pygame.Rect) -> int:
                 return max(self._height(box, text) for text in texts)
 
-            found = note.place(c, c.px(18) + c.px(40) + c.px(10), keeps, tallest)
+            found = note.place(
+                c, c.px(18) + c.px(40) + c.px(10), keeps, tallest, bottom=self._table.ledge - c.px(6)
+            )
             panel = note.instead(found, keeps, tallest, c.px(NEAR))
             self._box = here, panel or found, panel is not None
         _here, placed, whole = self._box

@@ -45,7 +45,7 @@ class TableHost(Scene):
     previews = True
     solves = False
     paper = 0
-    lip = 0
+    foot = 0
     sheet = 0
     since = 0
     top: Tabletop

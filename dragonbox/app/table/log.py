@@ -123,12 +123,16 @@ class MoveLog(Scene):
 
     # ------------------------------------------------------------------ places
 
+    def _bottom(self) -> int:
+        """Return the y of the ledge of the table below."""
+        return self.board.host.ledge if self.board else parts.ledge_top(self.canvas)
+
     def _area(self) -> pygame.Rect:
         c = self.canvas
         left, width = c.stage
         wide = min(max(c.px(WIDTH), c.type.width("8" * 34, 15)), width - c.px(40))
         top = c.px(66)
-        return pygame.Rect(left + width - wide - c.px(6), top, wide, parts.ledge_top(c) - c.px(4) - top)
+        return pygame.Rect(left + width - wide - c.px(6), top, wide, self._bottom() - c.px(4) - top)
 
     def _row(self) -> int:
         return max(self.canvas.px(ROW), self.canvas.px(PIECE) + self.canvas.type.line(14) + self.canvas.px(4))
@@ -205,7 +209,7 @@ class MoveLog(Scene):
         if shift:
             top = self._area().y
             # Only as far as the drawer hides where it ends.
-            strip = pygame.Rect(shift, top, self._area().centerx, parts.ledge_top(c) - top)
+            strip = pygame.Rect(shift, top, self._area().centerx, self._bottom() - top)
             surface.blit(self.behind, (0, top), strip)
             self._cut(surface, shift)
             self._keep_plates(surface, shift)
@@ -225,7 +229,7 @@ class MoveLog(Scene):
         ground = parts.ground(c, "jade")
         with c.on(ground):
             parts.table_rim(c)
-        strip = pygame.Rect(0, top, board.x - shift, parts.ledge_top(c) - top)
+        strip = pygame.Rect(0, top, board.x - shift, self._bottom() - top)
         surface.blit(ground, strip, strip)
         if board.y < top:
             above = pygame.Rect(board.x, board.y, board.w, top - board.y)
@@ -339,7 +343,7 @@ class MoveLog(Scene):
         if not lit or behind is None:
             return
         top = self._area().y - c.px(4)
-        area = pygame.Rect(0, top, edge - c.px(4), parts.ledge_top(c) - top)
+        area = pygame.Rect(0, top, edge - c.px(4), self._bottom() - top)
         c.box((0, 0, c.width, top), 0, theme.STEP_BACK, DIM)
         c.box(area, 0, theme.STEP_BACK, DIM)
         for box in lit:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.context import Context
+from dragonbox.app.table import deck
+from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.log import written
 from dragonbox.app.table.reasons import Reasons
-from dragonbox.app.table.scrubber import HIGH, Scrubber, great_moves, rounds
+from dragonbox.app.table.scrubber import great_moves, rounds
 from dragonbox.app.table.table import Table
 from dragonbox.core import deals, phrases
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
-from dragonbox.ui import caps, parts, theme
+from dragonbox.ui import caps, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 from dragonbox.ui.runs import marked
@@ -25,8 +25,6 @@ from dragonbox.ui.widgets import Button, IconButton, Widget
 
 PACE = 0.9
 """Seconds between two moves, at normal speed, after all has come to rest."""
-SPEEDS = {1.0: "1×", 2.0: "2×", 4.0: "4×", 0.5: "½×"}
-"""How fast it goes by, in the order of the button."""
 
 
 class Replay(Table):
@@ -34,8 +32,7 @@ class Replay(Table):
 
     watching = True
     plays = False
-    lip = 16
-    """The scrubber lies there."""
+    foot = deck.FOOT
 
     def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
         """Begins with the first move, or stands still at the last position."""
@@ -51,7 +48,6 @@ class Replay(Table):
         self.open = match.over or not people or not match.secret
         """Whether all hands may be seen; of a match in play only one's own."""
         self.hints = self.reasons = Reasons(self)
-        self.still.line_lies = False  # it lies over the knob of the scrubber
 
     @property
     def step(self) -> int:
@@ -177,24 +173,20 @@ class Replay(Table):
             act()
         return bool(act)
 
-    def _scrub(self, step: int) -> None:
+    def scrub(self, step: int) -> None:
+        """Go to a move by the track, and play on from there if it was playing."""
         playing = self.playing
         self.go(step)
         self.playing = playing
 
-    def _scrubber(self) -> Scrubber:
-        """The track on the lip of the ledge."""
-        c = self.canvas
-        left, width = c.stage
-        high = c.px(HIGH)
-        box = pygame.Rect(left + c.px(24), parts.ledge_top(c) + c.px(4) - high // 2, width - c.px(48), high)
-        starts = rounds(self.full)
-        tip = _("Drag to any move; stars are great moves") if self.great else _("Drag to any move")
-        return Scrubber("scrub", box, zone="tools", tip=tip, skip=True, step=self.step, starts=starts,
-                        marks=self.great, go=self._scrub)  # fmt: skip
+    def backdrop(self) -> pygame.Surface:
+        surface = super().backdrop()
+        with self.canvas.on(surface):
+            deck.paint(self.canvas)
+        return surface
 
     def _head(self) -> list[Widget]:
-        """The buttons at the top right: speed, great moves, the moves so far and the rules."""
+        """The buttons at the top right: the moves so far and the rules."""
         c = self.canvas
         left, width = c.stage
         side, narrow = c.px(40), c.px(36)
@@ -202,25 +194,16 @@ class Replay(Table):
             ("log", "log", self.show_log, _("Moves so far: L")),
             ("help", "help", self.rules, _("Rules: F1")),
         ]
-        if self.great:
-            tools.insert(0, ("great", "star", self.next_great, _("The next great move")))
+        x = left + width - c.px(16 + 36 * len(tools) + 2 * (len(tools) - 1))
         widgets: list[Widget] = []
-        x = left + width - c.px(16)
-        for key, icon, act, tip in reversed(tools):
-            x -= narrow
-            widgets.append(
-                IconButton(key, pygame.Rect(x, c.px(18), narrow, side), act, "tools", tip=tip, icon=icon)
-            )
-            x -= c.px(2)
-        wide = c.type.width("½×", theme.BODY, "semi") + c.px(20)
-        box = pygame.Rect(x - c.px(4) - wide, c.px(18), wide, side)
-        speed = Button(
-            "speed", box, self.faster, "tools", tip=_("How fast it goes by"), label=SPEEDS[self.fast]
-        )
-        return [speed, *reversed(widgets)]
+        for key, icon, act, tip in tools:
+            box = pygame.Rect(x, c.px(18), narrow, side)
+            widgets.append(IconButton(key, box, act, "tools", tip=tip, icon=icon))
+            x += narrow + c.px(2)
+        return widgets
 
     def _tools(self) -> list[Widget]:
-        return [self._scrubber(), *self._head(), *self._buttons(), *self._why()]
+        return [*self._head(), *deck.widgets(self), *self._buttons(), *self._why()]
 
     def _why(self) -> list[Widget]:
         """The link at the end of the Line, which asks why the move was made."""
@@ -230,32 +213,24 @@ class Replay(Table):
         return [Widget("why", box, self.reasons.press, "actions", tip=tip, skip=True)] if line.link else []
 
     def _buttons(self) -> list[Widget]:
+        """The ways to another side and out, on the ledge."""
         c, area = self.canvas, self.top.actions_box()
-        at_start = _("This is the beginning.") if self.step == 0 else ""
-        at_end = _("This is the end.") if self.step == self.steps else ""
-        signs: list[tuple[str, str, Callable[[], None], str, str]] = [
-            ("backward", "left", lambda: self.go(self.step - 1), at_start, ""),
-            ("play", "pause" if self.playing else "play", self.toggle, "", ""),
-            ("forward", "right", self.forward, at_end, ""),
-        ]
-        if len(self.sides) > 1:
-            signs.insert(0, ("side", "eye", self.turn, "", _("See it from another side")))
-        gap, count = c.px(8), len(signs)
+        wide = min(area.w, c.px(280))
+        area = pygame.Rect(area.right - wide, area.y, wide, min(area.h, c.px(60)))
+        widgets: list[Widget] = []
+        x, several = area.x, len(self.sides) > 1
         esc = c.type.width(caps.named_key("Esc"), theme.SMALL, "semi")
         words = c.type.width(_("Close"), theme.BODY, "semi") + esc + c.px(52)
-        small = min(round((area.w - count * gap) * 0.19), (area.w - count * gap - words) // count)
-        labelled = small >= c.px(36)
-        if not labelled:
+        gap = c.px(8)
+        small = min(c.px(60), area.w - gap - words)
+        labelled = not several or small >= c.px(36)
+        if several:
             # Where there is no room for the word, a sign stands for it.
-            small = (area.w - count * gap) // (count + 1)
-        x = area.x
-        widgets: list[Widget] = []
-        for key, icon, act, why, tip in signs:
-            box = pygame.Rect(x, area.y, small, area.h)
-            widgets.append(Button(key, box, act, "actions", why, tip, icon=icon))
+            small = small if labelled else (area.w - gap) // 2
+            box, tip = pygame.Rect(x, area.y, small, area.h), _("See it from another side")
+            widgets.append(Button("side", box, self.turn, "actions", tip=tip, icon="eye"))
             x += small + gap
-        box = pygame.Rect(x, area.y, area.right - x, area.h)
-        close = Button("leave", box, self.back, "actions")
+        close = Button("leave", pygame.Rect(x, area.y, area.right - x, area.h), self.back, "actions")
         if labelled:
             close.label, close.cap = _("Close"), "Esc"
         else:

@@ -243,7 +243,7 @@ class Table(TableHost):
         surface = parts.ground(c, "jade")
         with c.on(surface):
             parts.table_rim(c)
-            self.ledge = parts.ledge(c)
+            self.ledge = parts.ledge(c, c.px(self.foot))
             self.top.lay_out()
             self.top.paint_backdrop()
             self.heading.paint_backdrop()

@@ -298,7 +298,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         thing, slot = picked.gap
         count = len(seen.hands[own])
         boxes[:count] = held.opened(seen.hands[own], boxes[:count], thing, min(slot, count - 1))
-    yield from _hand(hand, boxes, picked, canvas, seen.final)
+    yield from _hand(hand, boxes, picked, canvas, seen.final, at.hand.bottom + canvas.px(9))
     told = apart is not None and apart.what in dict(picked.badges)
     if apart is not None and picked.rests and picked.marks_drawn and not told:
         box = pygame.Rect(0, 0, canvas.px(14), canvas.px(14))
@@ -307,7 +307,12 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
 
 
 def _hand(
-    hand: Things, boxes: Sequence[pygame.Rect], picked: Picked, canvas: Canvas, final: Thing | None
+    hand: Things,
+    boxes: Sequence[pygame.Rect],
+    picked: Picked,
+    canvas: Canvas,
+    final: Thing | None,
+    bottom: int,
 ) -> Iterator[Piece]:
     for i, (thing, box) in enumerate(zip(hand, boxes, strict=True)):
         up = thing in picked.raised
@@ -319,7 +324,7 @@ def _hand(
         elif thing == final:
             over = (faces.last,)
         area = pygame.Rect(box.x, box.y - canvas.px(PICKED), box.w, 0)
-        area.h = canvas.height - area.y
+        area.h = bottom - area.y
         yield Piece(
             id=f"hand {i}",
             token=thing.token,

@@ -359,7 +359,7 @@ def _ledge(
     primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(14), button, px(48))
     others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
     others.h = min(within.height - px(7) - others.y, px(42 + 16 * more))
-    hand_y = ledge + within.lip if within.lip else ledge - px(STANDS)
+    hand_y = ledge - px(STANDS)
     hand_h = min(within.height - px(9) - hand_y, round(CARD * within.u * within.larger * RATIO))
     hand_x = sort.right + px(10)
     hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(16) - hand_x, hand_h)

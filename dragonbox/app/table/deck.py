@@ -1,0 +1,115 @@
+"""The deck at the foot of a replay: the ways through the match, the track, and the way to great moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
+from dragonbox.core import deals
+from dragonbox.core.language import _
+from dragonbox.ui import shapes, theme
+from dragonbox.ui.widgets import Button, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.replay import Replay
+    from dragonbox.ui.canvas import Canvas
+
+FOOT = 68
+"""The height of the deck, in u."""
+SPEEDS = {1.0: "1×", 2.0: "2×", 4.0: "4×", 0.5: "½×"}
+"""How fast it goes by, in the order of the button."""
+
+
+class Ends(Button):
+    """A button that goes to one end of the match."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the arrow with a bar before it."""
+        super().draw(canvas, state)
+        high, side = canvas.px(14), -1 if self.icon == "left" else 1
+        bar = pygame.Rect(0, 0, max(2, canvas.px(2)), high)
+        bar.center = self.box.centerx + side * canvas.px(8), self.box.centery
+        ink = theme.GOLD_LIGHT if self.on else theme.OFF
+        canvas.box(bar, bar.w / 2, ink)
+
+
+def area(canvas: Canvas) -> pygame.Rect:
+    """Return where the deck lies."""
+    left, width = canvas.stage
+    high = canvas.px(FOOT)
+    return pygame.Rect(left, canvas.height - high, width, high)
+
+
+def paint(canvas: Canvas) -> None:
+    """Draw the edge that parts the deck from the ledge, and its darker ground."""
+    box = area(canvas)
+    wide = canvas.width
+    canvas.box((0, box.y, wide, box.h), 0, theme.SHADOW, 0.3 * theme.SHADOW_STRENGTH)
+    gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
+    canvas.surface.blit(shapes.gradient((wide, canvas.hair(1.5)), gold, True), (0, box.y))
+
+
+def widgets(replay: Replay) -> Sequence[Widget]:
+    """Return all that lies on the deck, from the left."""
+    c, box = replay.canvas, area(replay.canvas)
+    ways = _ways(replay, box)
+    speed_w = c.type.width("½×", theme.BODY, "semi") + c.px(20)
+    side = c.px(42)
+    place = pygame.Rect(ways[-1].box.right + c.px(10), box.centery - side // 2, speed_w, side)
+    tip = _("How fast it goes by")
+    speed = Button("speed", place, replay.faster, "tools", tip=tip, label=SPEEDS[replay.fast])
+    right = box.right - c.px(16)
+    found: list[Widget] = [*ways, speed]
+    if replay.great:
+        great = _great(replay, box, right)
+        right = great.box.x - c.px(8)
+        found.append(great)
+    left, high = speed.box.right + c.px(10), c.px(HIGH)
+    track = pygame.Rect(left, box.centery - high // 2, right - left, high)
+    starts, count = rounds(replay.full), len(replay.full.rounds)
+    unit = games.entry(replay.full.game.key).unit
+    names = [deals.title(unit, number) for number in range(1, count + 1)] if count > 1 else []
+    tip = _("Drag to any move; stars are great moves") if replay.great else _("Drag to any move")
+    scrub = Scrubber("scrub", track, zone="tools", tip=tip, skip=True, step=replay.step, starts=starts,
+                     marks=replay.great, names=names, now=len(replay.real.rounds) - 1,
+                     go=replay.scrub)  # fmt: skip
+    return [*found, scrub]
+
+
+def _ways(replay: Replay, box: pygame.Rect) -> list[Button]:
+    """Return the buttons that go through the match, with the way to let it go by in their middle."""
+    c, x = replay.canvas, box.x + replay.canvas.px(16)
+    at_start = _("This is the beginning.") if replay.step == 0 else ""
+    at_end = _("This is the end.") if replay.step == replay.steps else ""
+    signs = [
+        ("begin", "left", lambda: replay.go(0), at_start),
+        ("backward", "left", lambda: replay.go(replay.step - 1), at_start),
+        ("play", "pause" if replay.playing else "play", replay.toggle, ""),
+        ("forward", "right", replay.forward, at_end),
+        ("end", "right", lambda: replay.go(replay.steps), at_end),
+    ]
+    found: list[Button] = []
+    for key, icon, act, why in signs:
+        side = c.px(56 if key == "play" else 42)
+        place = pygame.Rect(x, box.centery - side // 2, side, side)
+        kind = Ends if key in ("begin", "end") else Button
+        found.append(kind(key, place, act, "actions", why, icon=icon))
+        if key == "play":
+            found[-1].kind, found[-1].disc = "primary", True
+        x += side + c.px(6)
+    return found
+
+
+def _great(replay: Replay, box: pygame.Rect, right: int) -> Button:
+    """Return the way to the next great move: its word stands there where there is room."""
+    c, label, side = replay.canvas, _("Next great move"), replay.canvas.px(42)
+    wide = c.type.width(label, theme.BODY, "semi") + c.px(26 + 28)
+    if wide > box.w * 0.2:
+        label, wide = "", side
+    place = pygame.Rect(right - wide, box.centery - side // 2, wide, side)
+    tip = _("The next great move")
+    return Button("great", place, replay.next_great, "tools", tip=tip, label=label, icon="star")
