@@ -394,6 +394,8 @@ class Plate:
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
     short: str = ""
     """What stands there where `sub` has no room."""
+    kept: int = 0
+    """How many pixels at the end of the second line are kept for what lies there."""
 
 
 def pearl_place(box: pygame.Rect, mirrored: bool) -> tuple[int, int]:
@@ -421,7 +423,7 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     near = face + side * (half + canvas.px(8))
     far = (r.x if what.mirrored else r.right) - side * round(r.h * 0.32)
     start, end = ("right", "left") if what.mirrored else ("left", "right")
-    upper = r.y + r.h * (0.31 if what.sub else 0.5)
+    upper = r.y + r.h * (0.31 if what.sub or what.kept else 0.5)
     unit = canvas.px(26) if what.unit else 0
     value_at = far + unit if what.mirrored else far
     value_width = canvas.text(what.value, (value_at, upper), 17, theme.GOLD_LIGHT, "bold", end, True)
@@ -435,7 +437,7 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     canvas.text(what.name, (near, upper), size, ink, "semi", start, True, width=free)
     if what.sub:
         ink = theme.TURN_DIM if what.turn else canvas.palette.dim
-        sub = what.sub
+        sub, room = what.sub, room - what.kept
         if canvas.type.width(sub, 14) > room:
             # The level goes first: it can be read elsewhere.
             sub = sub.partition(" · ")[2] or what.short or sub

@@ -204,11 +204,17 @@ class IconButton(Widget):
     icon: str = ""
     marked: bool = False
     """Whether it stands for something that is on."""
+    quiet: bool = False
+    """Whether it keeps in the background until it is pointed at."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
         radius = canvas.px(10)
-        if (state.hover or self.marked) and self.on:
+        if self.quiet and not state.hover:
+            canvas.box(r, radius, theme.INK, 0.4)
+            if self.marked:
+                canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.4)
+        elif (state.hover or self.marked) and self.on:
             canvas.box(r, radius, theme.INK_LIT, 0.95)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))
         else:
@@ -217,7 +223,7 @@ class IconButton(Widget):
         if state.focus:
             parts.focus(canvas, r, radius)
         if self.on:
-            canvas.icon(self.icon, r.center, 22)
+            canvas.icon(self.icon, r.center, 20 if self.quiet else 22)
         else:
             canvas.icon(self.icon, r.center, 22, theme.ICON_OFF, 0.6)
 

@@ -22,7 +22,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import coins, knowing, wall, words, zappo
+from dragonbox.games.magic_dragon.table import coins, faces, knowing, wall, words, zappo
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -898,6 +898,31 @@ def test_stacks_and_payments_are_worth_what_they_stand_for(amount: int) -> None:
     assert sum(paid) == amount
     assert len(paid) <= 6
     assert coins.stacks(-amount - 1) == []
+
+
+@repeated("seats", [2, 4, 8])
+def test_coins_and_medal_lie_on_the_plates_side_by_side(make_stage: Any, seats: int) -> None:
+    table = put(make_stage((960, 540)), where(asked("turn"), seats))
+    c, top = table.canvas, table.top
+    for seat in range(seats):
+        plate, mirrored = top.plate_box(seat), top._mirrored(seat)
+        stacks = pygame.Rect(0, 0, coins.room(c, plate), 1)
+        stacks.midbottom = coins.place(c, plate, mirrored)
+        assert plate.contains(stacks)
+        medal = pygame.Rect(0, 0, c.px(faces.MEDAL), c.px(faces.MEDAL))
+        medal.center = coins.medal(c, plate, mirrored)
+        assert plate.contains(medal)
+        assert medal.right <= stacks.x + 1 or medal.x >= stacks.right - 1
+        portrait = pygame.Rect(plate.x if not mirrored else plate.right - plate.h, plate.y, plate.h, plate.h)
+        assert not portrait.colliderect(medal)
+
+
+def test_drop_lies_level_with_the_hand_and_a_raised_tile_has_no_badge(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    stage.click("hand 0")
+    hand = stage.widget("hand 1").box
+    assert hand.y <= stage.widget("act").box.centery <= hand.bottom
+    assert not [piece for piece in table.top.pieces(table.top.seen) if piece.id == "best 0"]
 
 
 def test_coins_fly_from_each_loser_to_the_winner(stage: Any) -> None:

@@ -205,10 +205,8 @@ class Table(PieceTable[Seen]):
             yield faces.medal_item(c, self.medal_at(self.seen.dealer))
 
     def medal_at(self, seat: int) -> Place:
-        """Return where the medal lies when that seat deals: below the portrait, beside the name."""
-        plate = self.plate_box(seat)
-        face, side = (plate.right - plate.h / 2, -1) if self._mirrored(seat) else (plate.x + plate.h / 2, 1)
-        return round(face + side * plate.h * 0.38), round(plate.bottom - plate.h * 0.14)
+        """Return where the medal lies when that seat deals."""
+        return coins.medal(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
 
     def _coins(self, seat: int) -> Place:
         return coins.place(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
@@ -596,5 +594,6 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         sub = _("Dealer") if seat == self.view.table.dealer else ""
-        balance = phrases.signed(self.seen.balances[seat])
-        return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat))
+        balance, c = phrases.signed(self.seen.balances[seat]), self.host.canvas
+        kept = coins.room(c, self.plate_box(seat)) + c.px(4 + coins.MEDAL * bool(sub))
+        return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat), kept=kept)

@@ -36,7 +36,7 @@ def _tools(table: Table) -> Iterator[Widget]:
     in_order = table.hold.in_order
     why = _("Your tiles are in order. Drag them to hold them your way.") if in_order else ""
     tip = _("Sort your tiles")
-    yield IconButton("sort", sort, table.sort, "hand", why, tip, skip=in_order, icon="sort")
+    yield IconButton("sort", sort, table.sort, "hand", why, tip, skip=in_order, icon="sort", quiet=True)
     for box, what, icon, tip in (
         (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
         (aids, AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
@@ -44,7 +44,7 @@ def _tools(table: Table) -> Iterator[Widget]:
         if what == AIDS and not aid.allowed(table):
             continue
         switch, marked = partial(table.switch, what), table.wishes(what)
-        yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked)
+        yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
 # ---------------------------------------------------------------------- what is asked
@@ -151,17 +151,21 @@ def _ledge(table: Table) -> list[Widget]:
     first, second = table.at.buttons
     if table.host.watching:
         return []
+    # Alone it lies on a level with the hand.
+    alone = first.inflate(0, table.host.canvas.px(10))
+    alone.centery = table.at.hand.centery
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
+        return [Button("result", alone, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:
         return []
     if table.view.stage == "shed":
-        return _shed(table, first, second)
+        natural = any(move.verb == "zappo" for move in table.legal)
+        return _shed(table, first, second) if natural else [_aside(table, alone)]
     if table.view.stage != "turn":
         return []
     if ZAPPO not in table.legal:
         why = "" if table.picked else _("Pick the tile that you want to drop.")
-        return [_act(first, table.drop_picked, _("Drop"), why)]
+        return [_act(alone, table.drop_picked, _("Drop"), why)]
     found: list[Widget] = [
         Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")
     ]
@@ -175,14 +179,16 @@ def _act(box: pygame.Rect, act: Act, label: str, why: str) -> Button:
 
 
 def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]:
+    natural = Button("natural", second, table.natural, "actions", label=_("All natural!"), size=16)
+    return [_aside(table, first), natural]
+
+
+def _aside(table: Table, box: pygame.Rect) -> Button:
     needed, have = table.view.table.version.shed, len(table.picked)
     label, why = _("Lay aside"), ""
     if have != needed:
         label, why = _("{n} of {count}", n=have, count=needed), _missing(needed, have)
-    found: list[Widget] = [_act(first, table.lay_aside, label, why)]
-    if any(move.verb == "zappo" for move in table.legal):
-        found.append(Button("natural", second, table.natural, "actions", label=_("All natural!"), size=16))
-    return found
+    return _act(box, table.lay_aside, label, why)
 
 
 def _missing(needed: int, have: int) -> str:

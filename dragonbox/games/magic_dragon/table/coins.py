@@ -1,4 +1,4 @@
-"""The coins of the players: small stacks at their plates, which move when somebody has won."""
+"""The coins of the players: small stacks on their plates, which move when somebody has won."""
 
 from __future__ import annotations
 
@@ -23,13 +23,16 @@ if TYPE_CHECKING:
 FIVE, ONE = 5, 1
 HIGH = 8
 """Coins of a stack."""
-SIDE, UP, APART = 15, 2, 13
+SIDE, UP, APART = 13, 1.4, 11
 """The width of a coin, how far the next one of its stack is above it, and from stack to stack, in u."""
 EDGE = 3
 """So far their shadows reach, in u."""
-DOWN, BESIDE, WIDE = 9, 6, 46
-"""How far the stacks stand out below the plate and beside it, and how wide they are at most, in u: they cover
-no words."""
+WIDE, SHARE = 36, 0.34
+"""How wide the stacks are at most, in u and as a share of the second line of a plate: they cover no words."""
+END, LOW = 0.32, 0.13
+"""How far they are from the end without the portrait, and from the lower edge, as shares of its height."""
+MEDAL = 22
+"""The room for the dealer's medal beside them, in u."""
 FLY, NEXT, READ = 0.5, 0.045, 0.45
 """Seconds, at normal speed: a coin flies to the winner; from one coin of a player to the next; to read the
 numbers."""
@@ -56,30 +59,46 @@ def shares(amount: int, most: int) -> list[int]:
 def item(canvas: Canvas, seat: Seat, amount: int, plate: pygame.Rect, mirrored: bool) -> Item:
     """Return the stacks of a player as a part of the ground."""
     high = canvas.px(SIDE + UP * HIGH + 2 * EDGE)
-    area = pygame.Rect(0, 0, canvas.px(WIDE + 5 * EDGE), high + canvas.px(EDGE))
-    area.midbottom = place(canvas, plate, mirrored)[0], plate.bottom + canvas.px(DOWN + EDGE)
+    area = pygame.Rect(0, 0, room(canvas, plate) + canvas.px(5 * EDGE), high + canvas.px(EDGE))
+    area.midbottom = place(canvas, plate, mirrored)[0], _low(plate) + canvas.px(2 * EDGE)
     mark = amount, tuple(plate), mirrored
     return Item(("coins", seat), area, mark, partial(paint, canvas, amount, plate, mirrored), True)
 
 
+def room(canvas: Canvas, plate: pygame.Rect) -> int:
+    """Return how wide the stacks are at most on that plate."""
+    return min(canvas.px(WIDE), round((plate.w - plate.h * (1 + END)) * SHARE))
+
+
+def _low(plate: pygame.Rect) -> int:
+    """Return where the stacks stand."""
+    return plate.bottom - round(plate.h * LOW)
+
+
 def paint(canvas: Canvas, amount: int, plate: pygame.Rect, mirrored: bool) -> None:
-    """Draw the stacks of a player along the lower edge of the plate, at the end without the portrait."""
+    """Draw the stacks of a player in the second line of the plate, at the end without the portrait."""
     found = stacks(amount)
     if not found:
         return
-    step = min(canvas.px(APART), canvas.px(WIDE - SIDE) // max(1, len(found) - 1))
+    step = min(canvas.px(APART), (room(canvas, plate) - canvas.px(SIDE)) // max(1, len(found) - 1))
     picture = canvas.kept.get(("coins", amount, step), lambda: _picture(canvas, found, step))
-    out = canvas.px(BESIDE)
-    box = picture.get_rect(bottomright=(plate.right + out, plate.bottom + canvas.px(DOWN)))
+    inset, edge = round(plate.h * END), canvas.px(EDGE)
+    box = picture.get_rect(bottomright=(plate.right - inset + edge, _low(plate) + edge))
     if mirrored:
-        box.x = plate.x - out
+        box.x = plate.x + inset - edge
     canvas.surface.blit(picture, box)
 
 
 def place(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
     """Return where coins of a player leave and arrive."""
-    inset = canvas.px(WIDE // 2 - BESIDE)
-    return (plate.x + inset if mirrored else plate.right - inset), plate.bottom
+    inset = round(plate.h * END) + room(canvas, plate) // 2
+    return (plate.x + inset if mirrored else plate.right - inset), _low(plate)
+
+
+def medal(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
+    """Return where the dealer's medal lies: before the stacks, in the same line."""
+    inset = round(plate.h * END) + room(canvas, plate) + canvas.px(MEDAL // 2)
+    return (plate.x + inset if mirrored else plate.right - inset), plate.y + round(plate.h * 0.69)
 
 
 def _picture(canvas: Canvas, found: Sequence[tuple[int, int]], step: int) -> pygame.Surface:

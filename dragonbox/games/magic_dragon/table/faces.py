@@ -156,16 +156,20 @@ def down(canvas: Canvas, box: pygame.Rect, _: object) -> None:
     canvas.icon("down", box.center, 13)
 
 
+MEDAL = 21
+"""The width of the dealer's medal, in u."""
+
+
 def medal_item(canvas: Canvas, at: tuple[int, int]) -> Item:
     """Return the dealer's medal as a part of the ground."""
-    area = pygame.Rect(0, 0, canvas.px(52), canvas.px(52))
+    area = pygame.Rect(0, 0, canvas.px(MEDAL + 24), canvas.px(MEDAL + 24))
     area.center = at
     return Item("medal", area, at, partial(medal, canvas, at), True)
 
 
 def medal(canvas: Canvas, at: tuple[float, float], lift: float = 0) -> None:
     """Draw the dealer's medal."""
-    side = canvas.px(28)
+    side = canvas.px(MEDAL)
     box = pygame.Rect(0, 0, side, round(side * 1.02))
     box.center = round(at[0]), round(at[1] - lift)
     canvas.shadow(box, side / 2, max(2, side * 0.1 + lift * 0.3), side * 0.06 + lift, lift * 0.3, 130)

@@ -349,12 +349,13 @@ def _hand(
 
 
 def _badges(i: int, thing: Thing, box: pygame.Rect, picked: Picked, canvas: Canvas) -> Iterator[Piece]:
-    """What is told at a tile of the hand; it rises with the tile, and nothing lies over it."""
+    """What is told at a tile of the hand; nothing lies over it. What a raised one leaves is told in the aid:
+    its badge would lie over the rail."""
     lift = PICKED if thing in picked.raised else HOVER if thing == picked.pointed and picked.rests else 0
     place = pygame.Rect(0, 0, canvas.px(24), canvas.px(20))
-    if told := dict(picked.badges).get(thing.what):
+    if not lift and (told := dict(picked.badges).get(thing.what)):
         place.center = box.centerx, box.y - canvas.px(9)
-        yield Piece(id=f"best {i}", face=Badge(told, "gold", 14, 20), box=place, lift=lift, order=BADGES)
+        yield Piece(id=f"best {i}", face=Badge(told, "gold", 14, 20), box=place, order=BADGES)
     if picked.unseen and thing == picked.counted:
         place = place.copy()
         place.w = canvas.type.width(picked.unseen, 14, "semi") + canvas.px(14)
