@@ -26,10 +26,10 @@ from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.table import faces, field_picture, words
+from dragonbox.games.dragon_dance.table import moments as dance_moments
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
-from dragonbox.games.dragon_dance.table.moments import ribbon_box
 from dragonbox.games.dragon_dance.table.pieces import _apart
-from dragonbox.ui import moments, parts, serpent
+from dragonbox.ui import parts, serpent
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
@@ -380,8 +380,8 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pyt
 
     stage.context.sprites.ahead = True
     table = put(stage, where(last_head, tries=300))
-    told: list[tuple[int, int]] = []
-    monkeypatch.setattr(moments, "headline", lambda canvas, text, more, at, share: told.append(at))
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(dance_moments, "ribbon", lambda canvas, box, what: what[1] or told.append(box))
     table.play(next(move for move in table.match.legal() if move.card[:1] == "H"))
     seen = set()
     with patch.object(serpent, "rasterised") as drawn:
@@ -390,9 +390,10 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pyt
             seen |= {type(flight.data).__name__ for flight in table.motion.flights}
     assert {"Late", "Points", "Rising"} <= seen
     drawn.assert_not_called()  # any could rise, and all were made ready while the table was at rest
-    ribbon = ribbon_box(stage.window.canvas, table.top.at, words.ribbon("You"))
+    canvas, at = stage.window.canvas, table.top.at
     assert told
-    assert max(y for _, y in told) + stage.window.canvas.type.height(46, "serif") // 2 < ribbon.top
+    assert max(box.bottom for box in told) < at.ask.y, "above the Line"
+    assert dance_moments._stage(canvas, at).bottom < min(box.top for box in told), "below the dragon"
 
 
 def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:

@@ -48,7 +48,7 @@ def paint(canvas: Canvas) -> None:
     """Draw the edge that parts the deck from the ledge, and its darker ground."""
     box = area(canvas)
     wide = canvas.width
-    canvas.box((0, box.y, wide, box.h), 0, theme.SHADOW, 0.3 * theme.SHADOW_STRENGTH)
+    canvas.box((0, box.y, wide, box.h), 0, theme.SHADOW, theme.either(0.3, 0.06))
     gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
     canvas.surface.blit(shapes.gradient((wide, canvas.hair(1.5)), gold, True), (0, box.y))
 

@@ -84,7 +84,7 @@ class Table(PieceTable[Seen]):
         yield from super().prepare()
         if min(self.view.sizes) == 1:
             for colour in COLOURS:
-                yield from moments.prepare(self.host.canvas, self.at.room, colour)
+                yield from moments.prepare(self.host.canvas, self.at, colour)
 
     def read(self) -> None:
         match = self.host.match

@@ -21,7 +21,9 @@ UP, OFF = 0.44, 0.76
 THICK, LONG, BEYOND = 0.052, 1.7, 0.5
 """Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
 of the height of the field."""
-DARK = 110
+WARMTH, LEVELS = theme.rgb("#6E4216"), 4
+"""What the warm light round a rising dragon adds to the field, and in how many steps it comes and goes."""
+DARK = 90
 """How much darker the field becomes meanwhile, of 255."""
 SHINING = 0.62
 """How far its light reaches, as a share of the height of the field."""
@@ -29,6 +31,8 @@ SCALES = 22
 """How many scales fly up with a dragon."""
 RIBBON = 50
 """The height of the ribbon over the last cards, in u."""
+BANNER, ROLLS_UP = 44, 8
+"""The size of words that a ribbon tells alone, in u, and how fast it rolls up again."""
 RED = theme.rgb("#B3261E"), theme.rgb("#7C1512")
 
 Where = Callable[[], pygame.Rect]
@@ -47,15 +51,15 @@ class Rising:
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
-        moments.make_headline(canvas, self.text)
-        room = self.at.room
-        yield from prepare(canvas, room, self.colour)
+        yield from prepare(canvas, self.at, self.colour)
+        room = _stage(canvas, self.at)
         yield from dragon(canvas, room, self.colour).prepare(canvas, _way(room, self.where().center))
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        room, card = self.at.room, self.where()
+        room, card = _stage(canvas, self.at), self.where()
         _darken(canvas, self.at, share)
+        _warm(canvas, self.at.room, share)
         _light(canvas, card, self.colour, share / UP)
         middle = room.centerx, room.centery - room.h * 0.06
         moments.shine(canvas, middle, round(room.h * SHINING), GLOWS[self.colour], share)
@@ -66,11 +70,19 @@ class Rising:
         head = risen * up + drift + off * room.h * 2.6
         dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
         _scales(canvas, card.center, GLOWS[self.colour], share)
-        if share > UP / 2:
-            # Above the ribbon, which unrolls while this still stands there.
-            low = self.at.ask.y - canvas.px(RIBBON + 46)
-            at = room.centerx, min(round(room.centery + room.h * 0.43), low)
-            moments.headline(canvas, self.text, "", at, (share - UP / 2) / (1 - UP / 2))
+        if UP / 2 < share < OFF:
+            unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
+            Unrolling(self._banner(canvas), (self.text, "")).draw(canvas, unrolled)
+
+    def _banner(self, canvas: Canvas) -> pygame.Rect:
+        """Return where its ribbon lies: as wide and high as large words want it."""
+        c, at = canvas, self.at
+        wide = c.type.width(self.text, BANNER, "serif bold") + c.px(170)
+        box = pygame.Rect(
+            0, 0, min(wide, at.ask.w - c.px(120)), c.type.height(BANNER, "serif bold") + c.px(14)
+        )
+        box.midbottom = c.width // 2, at.ask.y - c.px(10)
+        return box
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +126,25 @@ def _darken(canvas: Canvas, at: Layout, share: float) -> None:
     canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), above, pygame.BLEND_RGB_MULT)
 
 
+def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
+    """Let warm light lie on the whole field while a dragon rises from it."""
+    strength = min(1.0, share / UP * 2, (1 - share) * 6)
+    if (level := round(LEVELS * strength)) > 0:
+        moments.add(canvas, _warmth(canvas, room, level), room.center)
+
+
+def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> pygame.Surface:
+    """Return that light, as wide as the field."""
+    size = round(room.w * 1.25), round(room.h * 1.7)
+
+    def make() -> pygame.Surface:
+        small = moments.halo(canvas, 56, WARMTH, level / LEVELS)
+        return pygame.transform.smoothscale(small, size)
+
+    canvas.untidy = True
+    return canvas.turned.get(("warmth", size, level), make)
+
+
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
     """Let light come out of a card, which then fades."""
     if (strength := round(6 * (1 - share))) > 0:
@@ -133,10 +164,27 @@ def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share:
             pygame.draw.polygon(canvas.surface, colour, tips)
 
 
-def prepare(canvas: Canvas, room: pygame.Rect, colour: str) -> Iterator[None]:
+def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     """Make ahead what shows when a dragon of that colour rises."""
+    for level in range(1, LEVELS + 1):
+        _warmth(canvas, at.room, level)
+        yield
+    room = _stage(canvas, at)
     yield from moments.prepare_shine(canvas, round(room.h * SHINING), GLOWS[colour])
     yield from dragon(canvas, room, colour).prepare(canvas)
+
+
+def _banner_y(canvas: Canvas, at: Layout) -> tuple[int, int]:
+    """Return between which heights the ribbon below a rising dragon lies."""
+    bottom = at.ask.y - canvas.px(10)
+    return bottom - canvas.type.height(BANNER, "serif bold") - canvas.px(14), bottom
+
+
+def _stage(canvas: Canvas, at: Layout) -> pygame.Rect:
+    """Return where a rising dragon stands: in the field above its ribbon."""
+    room = at.room.copy()
+    room.h = _banner_y(canvas, at)[0] - canvas.px(6) - room.y
+    return room
 
 
 def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> Serpent:
@@ -180,8 +228,8 @@ def ribbon_box(canvas: Canvas, at: Layout, what: tuple[str, str]) -> pygame.Rect
 
 
 def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
-    """Draw the ribbon: who wins the dance, and what comes now."""
-    c, tail = canvas, canvas.px(34)
+    """Draw the ribbon: who wins the dance, and what comes now; or large words alone in its middle."""
+    c, tail = canvas, canvas.px(34 if what[1] else 58)
     for side in (-1, 1):
         end = box.right if side > 0 else box.x
         low, y = c.px(9), box.y + c.px(9)
@@ -193,6 +241,10 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
     c.outline(inner, c.px(2), theme.GOLD, c.hair(), 0.8)
     x, (head, told) = box.x + c.px(26), what
     room = box.w - 2 * c.px(26) - c.px(14)
+    if not told:
+        size = c.type.smaller(head, BANNER, room, "serif bold", 14)
+        c.foil(head, box.center, size, "serif bold", "center", middle=True, metal=True)
+        return
     size = c.type.smaller(head, 24, room * 0.55, "serif bold", 14)
     x += c.foil(head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
     size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
