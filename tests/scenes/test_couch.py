@@ -6,7 +6,7 @@ from virtualpads import listening
 
 from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import sheet
+from dragonbox.app.puzzles import items, panels
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.settings.settings_scene import SettingsScene
 
@@ -122,6 +122,8 @@ def test_the_reasons_of_an_answer_fit_from_far_away(make_stage):
     scene.give_up()
     stage.settle()
     paper, button = stage.widget("puzzle sheet"), stage.widget("puzzle again")
-    told = sheet.places(stage.window.canvas, paper.written, paper.named, paper.box)
+    c, inner = stage.window.canvas, panels.result_inner(stage.window.canvas, paper.box)
+    inner.y += panels.result_head(c)
+    told = items.places(c, paper.named, paper.items, inner)
     assert told[-1].bottom <= button.box.y
     assert not stage.misfits()

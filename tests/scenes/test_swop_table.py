@@ -1093,7 +1093,7 @@ def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]
     named = looks.load("swop").named
     for column in sheet.seats:
         for piece in (piece for group in column.groups for row in group.rows for piece in row.pieces):
-            assert piece == "gap" or stage.context.sprites.exists(named(stage.window.canvas, piece))
+            assert piece in ("gap", "swap") or stage.context.sprites.exists(named(stage.window.canvas, piece))
 
 
 def test_the_last_moves_show_the_dice_that_changed_places() -> None:

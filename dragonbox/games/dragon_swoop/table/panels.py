@@ -21,6 +21,8 @@ from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
 PAD = 16
+LEAST = 9
+"""The size of the names of sets at least, where their column is narrow."""
 NAME = 11
 """The least size of the name of a pile, in u."""
 LARGE, SMALL, COVERED, SEEN, NEXT = 30, 17, 0.62, 0.2, 0.3
@@ -323,13 +325,20 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
 
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     """Draw what each set is worth, and which can be flown now."""
-    right = box.right - canvas.px(PAD) - canvas.px(2)
+    right = box.right - canvas.px(10)
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
     step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / len(rows))
     dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
-    column = _column(canvas, right - (box.x + canvas.px(38)), rows)
-    room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - (box.x + canvas.px(38))
-    size = min(canvas.type.smaller(row.name, 16, room, "semi") for row in rows)
+    name = max(canvas.type.width(row.name, LEAST, "semi") for row in rows)
+    x, column, room = box.x, 0.0, 0.0
+    # Names have more room where the signs before them lie closer.
+    for indent in (38, 22):
+        x = box.x + canvas.px(indent)
+        column = _column(canvas, right - x, rows)
+        room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - x
+        if name <= room:
+            break
+    size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
     for i, row in enumerate(rows):
         area = pygame.Rect(box.x, round(top + i * step), box.w, round(step) - canvas.px(3))
         area = area.inflate(-2 * canvas.px(8), 0)
@@ -344,8 +353,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
                 if row.now
                 else ("check", theme.either(theme.rgb("#8FC7AE"), canvas.palette.gain))
             )
-            canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
-        at, face = (box.x + canvas.px(38), middle), "semi" if row.now else "sans"
+            canvas.icon(icon, (x - canvas.px(13), middle), 15, colour)
+        at, face = (x, middle), "semi" if row.now else "sans"
         canvas.text(row.name, at, size, text if can else dim, face, middle=True, width=room)
         ink = gold if row.mastered else dim
         canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)
