@@ -9,6 +9,7 @@ import pygame
 from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.sheet import Course
 
 
 def track(canvas: Canvas, box: pygame.Rect, filled: int) -> None:
@@ -63,6 +64,63 @@ def grid(canvas: Canvas, rows: Sequence[Sequence[str]], x: int, y: int) -> None:
             else:
                 c.box(box, c.px(5), theme.HOLLOW, 0.30)
                 c.outline(box, c.px(5), theme.GOLD, c.hair(), 0.25)
+
+
+def strip_height(canvas: Canvas) -> int:
+    """Return how high the turns of a match are, with their words."""
+    return canvas.type.line(20) + canvas.type.line(15) + canvas.px(42)
+
+
+def strip(canvas: Canvas, course: Course, box: pygame.Rect) -> int:
+    """Draw the turns of a match as a strip in the colours of its parts; returns the y below."""
+    c = canvas
+    c.text(course.told, box.topleft, 20, theme.GOLD_LIGHT, "semi")
+    c.text(course.spare, (box.right, box.y + c.px(2)), 17, c.palette.dim, align="right")
+    y, gap, high = box.y + c.type.line(20) + c.px(6), c.px(5), c.px(32)
+    step = (box.w + gap) / course.turns
+    each = course.turns // len(course.parts)
+    for number in range(course.turns):
+        cell = pygame.Rect(round(box.x + number * step), y, round(step - gap), high)
+        colour, last = course.parts[number // each][1], number + 1 == course.ended
+        if number >= course.ended:
+            c.box(cell, c.px(7), theme.LACQUER_WELL, 0.9)
+            c.outline(cell, c.px(7), theme.GOLD, c.hair(), 0.4)
+        else:
+            if last:
+                c.glow(cell, c.px(7), c.px(9), colour, 200)
+            c.shaded(cell, c.px(7), (theme.mix(colour, theme.WHITE, 0.25), colour))
+            c.outline(cell, c.px(7), theme.WHITE if last else theme.GOLD, c.hair(2.4 if last else 1))
+        ink, face = (c.palette.dim, "sans") if number >= course.ended else (theme.ON_GOLD, "bold")
+        c.text(str(number + 1), (cell.centerx, cell.centery - 1), 16, ink, face, "center", True)
+    y += high + c.px(4)
+    for part, (name, _colour) in enumerate(course.parts):
+        ended = part == (course.ended - 1) // each
+        middle = box.x + (part + 0.5) * each * step - gap / 2
+        ink, face = (c.palette.text, "semi") if ended else (c.palette.dim, "sans")
+        c.text(name, (middle, y), 15, ink, face, "center", width=each * step)
+    return y + c.type.line(15)
+
+
+CARD = 66
+"""The height of a try, in u."""
+
+
+def tries(canvas: Canvas, box: pygame.Rect, shown: Sequence[tuple[int, bool]], most: int) -> None:
+    """Draw the points of the last tries, each with a star that is lit for a good one, today's last."""
+    c, gap = canvas, canvas.px(7)
+    wide = (box.w + gap) / most
+    for number, (points, good) in enumerate(shown):
+        card = pygame.Rect(round(box.x + number * wide), box.y, round(wide - gap), box.h)
+        today = number + 1 == len(shown)
+        c.box(card, c.px(9), theme.LACQUER_WELL, 0.85)
+        if today:
+            c.box(card, c.px(9), theme.GOLD, 0.25)
+        c.outline(card, c.px(9), theme.GOLD, c.hair(2 if today else 1), 1.0 if today else 0.35)
+        star(c, (card.centerx, card.y + c.px(22)), 26, good)
+        ink, face = (c.palette.text, "semi") if today else (c.palette.dim, "sans")
+        told = _("today") if today else str(points)
+        size = c.type.smaller(told, theme.SMALL, card.w - c.px(4), face)
+        c.text(told, (card.centerx, card.bottom - c.px(15)), size, ink, face, "center", True)
 
 
 FLAMES = 4

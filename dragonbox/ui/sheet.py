@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
+
+if TYPE_CHECKING:
+    from dragonbox.ui.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,35 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
+class Flown:
+    """A board at the end of a match for one, and the dragon over it."""
+
+    dragon: str
+    """The name of its picture."""
+    board: tuple[tuple[str, ...], ...]
+    """What lies on each space, row by row, see `dragonbox.ui.pieces`; nothing where it is empty."""
+    carried: tuple[str, ...] = ()
+    """The pieces that it carries."""
+    paws: tuple[tuple[float, float], ...] = ()
+    """Where it carries each of them, as shares of the width and the height of the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The turns of a match for one, and in which it ended."""
+
+    parts: tuple[tuple[str, Colour], ...]
+    """The parts that they fall into, each with its colour."""
+    turns: int
+    """How many there are at most."""
+    ended: int
+    """The number of the last one that was played."""
+    told: str
+    spare: str = ""
+    """What was left of them where the goal was reached before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """What the page of the winner tells, before all is counted."""
 
@@ -124,8 +157,9 @@ class Ending:
     """What each group of them gave, as it stands below it."""
     note: str = ""
     """A few words below them."""
-    chart: tuple[tuple[str, ...], ...] = ()
-    """A small grid, row by row, where the goal was a part of the board: cells with a text are lit."""
+    flown: Flown | None = None
+    """What is shown instead of the dragon of the box."""
+    course: Course | None = None
 
 
 def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:

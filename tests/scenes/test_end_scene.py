@@ -154,9 +154,9 @@ def test_the_last_tries_of_a_goal_are_stars(stage):
         match.play(rng.choice(match.legal()))
     scene = shown(stage, match)
     stage.settle()
-    assert scene._tries() == [bool(match.standing.winners)]
+    assert [one.won for one in scene._tries()] == [bool(match.standing.winners)]
     assert scene.ending.score is None, "points are no yardstick for a goal"
-    assert len(scene.ending.chart) == 3
+    assert len(scene.ending.flown.board) == 3
 
 
 # -- what decided it --
@@ -275,7 +275,7 @@ def test_the_latest_tries_are_shown(stage, race):
     options = scene.page.results[0].options
     tries = [SimpleNamespace(options=options, won=number >= 6) for number in range(12)]
     scene.page.results = [*tries, SimpleNamespace(options="another", won=True)]
-    assert scene._tries() == [False] * 2 + [True] * 6
+    assert [one.won for one in scene._tries()] == [False] * 2 + [True] * 6
 
 
 def test_a_ladder_says_what_its_numbers_are(stage):
@@ -287,3 +287,42 @@ def test_a_ladder_says_what_its_numbers_are(stage):
     assert stage.says("Stars at 240 320 400")
     stage.to_points()
     assert stage.says("Stars at 240 320 400")
+
+
+def year(mode, goal, level="novice"):
+    """Return a year of Dragon Swoop that reached its goal or did not, as novices play."""
+    for seed in range(60):
+        match = games.load("dragon_swoop").new({"mode": mode}, 1, "8K2F-41", ("Ann",), ("human",))
+        rng = random.Random(seed)
+        while not match.over:
+            match.play(players.make(level).decide("dragon_swoop", match.view(0), rng).move)
+        if bool(match.standing.winners) == goal:
+            return match
+    raise AssertionError(f"no year: {mode}")
+
+
+@pytest.mark.parametrize("goal", [True, False])
+def test_a_year_ends_with_its_own_dragon_over_its_grid(make_stage, goal):
+    """It carries the last set where the goal was reached; else it sits and guards what lies there still."""
+    match = year("easy", goal)
+    stage = make_stage((960, 540))
+    scene = shown(stage, match)
+    stage.settle()
+    end, game = scene.ending.flown, match.position()
+    assert end.dragon.endswith("_swooping" if goal else "_perched")
+    assert len(end.carried) == (len("".join(game.piles[-1].tiles)) if goal else 0)
+    assert len(end.carried) <= len(end.paws)
+    lie = [bool(word) for row in end.board for word in row]
+    assert lie == [bool(height) for height in game.heights]
+    assert stage.says(f"Turn {game.turn} of 12")
+    assert stage.says("Spring")
+    assert stage.says("Winter")
+
+
+def test_two_tries_with_a_goal_stand_side_by_side(stage):
+    for goal in (False, True):
+        scene = shown(stage, year("easy", goal))
+        stage.settle()
+    assert [one.won for one in scene._tries()] == [False, True]
+    assert stage.says("Your last two tries")
+    assert stage.says("today")

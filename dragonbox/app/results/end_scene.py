@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import pearl
+from dragonbox.app.results import flown, pearl
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -29,6 +29,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.storage.results import Result
 
 LENGTH = 2.0
 """Seconds, at normal speed, until everything is there."""
@@ -36,10 +37,12 @@ RISE, FACE, TITLE, COUNT, WHY, OTHERS = (0, 0.5), (0.5, 0.7), (0.6, 0.8), (0.8, 
 """When, in those seconds, each part begins and ends."""
 LEAVES, FALL = 60, 4.0
 """Leaves of gold, and the seconds in which they fall."""
-HEADLINE, RESULT, WORDS, SMALL = 80, 48, 20, 17
+HEADLINE, RESULT, SENTENCE, WORDS, SMALL = 80, 48, 27, 20, 17
 """Sizes of type, in u."""
 PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
 """Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
+DECIDED, LADDER = 68, 68
+"""The heights of what decided a match without its pieces, and of the ladder of a score, in u."""
 SEAL, SAID = 46, 220
 """The size of a new milestone, and the room from which on it is said what it was reached for, in u."""
 TRIES = 8
@@ -65,6 +68,7 @@ class EndScene(Counting):
         self.ranks = ranks(scores, self.winners, teams)
         self.motion = Motion(context.speed)
         self._began: float | None = None
+        self._flown: tuple[pygame.Surface, tuple[int, int]] | None = None
 
     # ------------------------------------------------------------------ what is told
 
@@ -227,11 +231,28 @@ class EndScene(Counting):
                 rays.paint(c, self._dragon().center, c.px(640))
             words = self._words()
             parts.watermark(c, self.match.game.key, words.center, min(words.h, words.w), 9)
+            if self.ending.flown:
+                flown.paint_board(c, self._name_of, self.ending.flown, self._place())
+                self._flown = flown.dragon(c, self._name_of, self.ending.flown, self._place())
             parts.ledge(c)
             parts.table_rim(c)
-        # Made now: no frame of the motion waits for it.
-        c.sprites.get(f"dragons/{self._coat()}", *self._dragon().size)
+        if not self.ending.flown:
+            # Made now: no frame of the motion waits for it.
+            c.sprites.get(f"dragons/{self._coat()}", *self._dragon().size)
         return surface
+
+    def _name_of(self, word: str) -> str:
+        """Return the picture of a piece by its word."""
+        return looks.load(self.match.game.key).named(self.canvas, word)
+
+    def _place(self) -> pygame.Rect:
+        """Where a board lies and a dragon flies over it."""
+        c, stage = self.canvas, self._stage()
+        x = stage.x + c.px(48)
+        high = stage.h - c.px(44)
+        wide = min(self._words().x - c.px(40) - x, round(high * 1.15))
+        left = x + (self._words().x - c.px(40) - x - wide) // 2
+        return pygame.Rect(left, stage.y + c.px(18), wide, high)
 
     def _coat(self) -> str:
         return "gold" if not self.alone or self.celebrates else self.sheet.dragon
@@ -250,6 +271,12 @@ class EndScene(Counting):
         c, box = self.canvas, self._dragon()
         rise = motion.out(self._share(RISE, now))
         if not rise:
+            return
+        if self._flown:
+            picture, (x, y) = self._flown
+            far = round((1 - rise) * c.px(120))
+            picture.set_alpha(round(255 * rise))
+            c.surface.blit(picture, (x - far, y + far // 2))
             return
         box = box.move(0, round((1 - rise) * c.px(120)))
         c.sprite(f"dragons/{self._coat()}", box, round(rise * 8) / 8)
@@ -284,8 +311,11 @@ class EndScene(Counting):
             c.surface.blit(line, (box.x, y + round((1 - motion.out(title)) * c.px(14))))
         y += line.get_height() + c.px(2)
         count = self._share(COUNT, now)
-        if self._said() and count > 0:
-            y = c.paragraph(self._said(), (box.x, y), box.w, WORDS + 2) + c.px(2)
+        if self._said():
+            size = c.type.smaller(self._said(), SENTENCE, box.w, "serif bold", WORDS)
+            if count > 0:
+                c.text(self._said(), (box.x, y), size, None, "serif bold", width=box.w)
+            return y + c.type.height(SENTENCE, "serif bold") + c.px(4)
         if count > 0:
             self._paint_score(count, (box.x, y), box.w)
         return y + c.type.height(RESULT, "serif bold")
@@ -303,65 +333,74 @@ class EndScene(Counting):
     def _paint_why(self, y: int, shown: float) -> None:
         """What decided it, with its pieces, and what the game measures itself by when it is played alone."""
         c, box, ending = self.canvas, self._words(), self.ending
+        foot = self._news().y if self.page.reached else box.bottom
         y += c.px(12)
+        if ending.course and y + gauges.strip_height(c) <= foot:
+            y = gauges.strip(c, ending.course, pygame.Rect(box.x, y, box.w, 0)) + c.px(8)
         c.hairline(box.x, y, box.w, theme.GOLD, 0.5 * shown, "right")
         y += c.px(14)
-        foot = self._news().y if self.page.reached else box.bottom
-        if ending.decided:
+        if self.alone and ending.score is None:
+            y = self._paint_tries(y, foot)
+        # What a year is measured by is kept before what decided it.
+        room = foot - c.px(LADDER) * bool(self.alone and ending.score is not None)
+        if ending.decided and (not ending.course or y + c.px(DECIDED) <= room):
             head = _("Your best move") if self.alone else _("What decided it")
             y = parts.head(c, head, (box.x, y)) + c.px(2)
             y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
-            y = self._paint_pieces(y, shown)
+            if not ending.course or y + c.px(PIECE + 12) <= room:
+                y = self._paint_pieces(y, shown)
         if ending.note and y + c.type.line(SMALL) <= foot:
             c.text(ending.note, (box.x, y), SMALL, c.palette.dim, width=box.w)
             y += c.type.line(SMALL)
-        if self.alone:
-            self._paint_yardstick(y + c.px(12), foot)
+        if self.alone and ending.score is not None:
+            self._paint_ladder(y + c.px(12), foot)
 
     def _paint_pieces(self, y: int, shown: float) -> int:
         """Draw the pieces that decided it, and below each group what it gave; returns the y below."""
         c, box, words = self.canvas, self._words(), self.ending.pieces
         if not words:
             return y
-        named = partial(looks.load(self.match.game.key).named, c)
-        high: float = c.px(PIECE) * (1.5 if pieces.ratio(c, named, words[0]) > 1.25 else 1)
-        wide = pieces.row_width(c, named, words, high)
+        high: float = c.px(PIECE) * (1.5 if pieces.ratio(c, self._name_of, words[0]) > 1.25 else 1)
+        wide = pieces.row_width(c, self._name_of, words, high)
         high *= min(1.0, box.w / wide)
         count = max(1, round(len(words) * shown))
-        pieces.row(c, named, words[:count], (box.x, y), high)
+        pieces.row(c, self._name_of, words[:count], (box.x, y), high)
         y += round(high) + c.px(10)
         if not self.ending.sums:
             return y
         for (left, right), told in zip(
-            pieces.spans(c, named, words, box.x, high), self.ending.sums, strict=True
+            pieces.spans(c, self._name_of, words, box.x, high), self.ending.sums, strict=True
         ):
             c.text(told, ((left + right) / 2, y - c.px(4)), SMALL, theme.GOLD_LIGHT, "bold", "center")
         return y + c.type.line(SMALL)
 
-    def _paint_yardstick(self, y: int, foot: int) -> None:
-        """Where a score stands on its ladder, or which part of the board was emptied and how often before."""
+    def _paint_ladder(self, y: int, foot: int) -> None:
+        """Where a score stands on its ladder, and among the last ones."""
         c, box, sheet = self.canvas, self._words(), self.sheet
         if sheet.milestones and self.ending.score is not None and y + c.px(56) <= foot:
             track = pygame.Rect(box.x, y + c.px(14), box.w - c.px(30), c.px(8))
             gauges.ladder(c, track, sheet.milestones, self.ending.score)
-            return
-        if not self.ending.chart:
-            return
-        y = parts.head(c, _("Empty spaces"), (box.x, y)) + c.px(8)
-        if y + len(self.ending.chart) * c.px(gauges.GRID) <= foot:
-            gauges.grid(c, self.ending.chart, box.x, y)
-        tries = self._tries()
-        if len(tries) > 1:
-            x = box.x + c.px(52) * len(self.ending.chart[0]) + c.px(30)
-            told = _("Your last {n} tries", n=phrases.number(len(tries)))
-            y = parts.head(c, told, (x, y - c.px(8) - c.type.height(15, "semi"))) + c.px(16)
-            for number, won in enumerate(tries):
-                gauges.star(c, (x + c.px(14) + number * c.px(30), y), c.px(24), won)
+            y += c.px(64)
+        if self.ending.course:
+            self._paint_tries(y, foot)
 
-    def _tries(self) -> list[bool]:
-        """Whether the last matches with this goal were won, the latest last."""
+    def _paint_tries(self, y: int, foot: int) -> int:
+        """How the last matches with this goal went, the best ones with a star; returns the y below."""
+        c, box, tries = self.canvas, self._words(), self._tries()
+        high = c.px(gauges.CARD)
+        if len(tries) < 2 or y + c.type.line(SMALL) + c.px(12) + high > foot:
+            return y
+        most = max(one.score for one in tries)
+        shown = [(one.score, one.won if self.ending.score is None else one.score == most) for one in tries]
+        told = _("Your last {n} tries", n=phrases.number(len(tries)))
+        y = parts.head(c, told, (box.x, y), size=SMALL) + c.px(4)
+        gauges.tries(c, pygame.Rect(box.x, y, box.w, high), shown, TRIES)
+        return y + high + c.px(14)
+
+    def _tries(self) -> list[Result]:
+        """Return the last matches with this goal, the latest last."""
         options = result_of(self.match).options
-        return [one.won for one in self.page.results if one.options == options][-TRIES:]
+        return [one for one in self.page.results if one.options == options][-TRIES:]
 
     def _paint_news(self, y: int, shown: float) -> None:
         c, news = self.canvas, self._news()
@@ -378,12 +417,28 @@ class EndScene(Counting):
         buttons = min((w.box.x for w in self.widgets if w.zone == "actions"), default=ledge.right - c.px(560))
         room = buttons - ledge.x - c.px(20)
         if self.alone:
-            self._line(self.page.meaning(c), (ledge.x, ledge.centery), room)
+            self._paint_alone(pygame.Rect(ledge.x, ledge.y, room, ledge.h))
             return
         others = self._others()
         each = min(c.px(190), room // max(1, len(others)))
         for number, seat in enumerate(others):
             self._paint_other(seat, pygame.Rect(ledge.x + number * each, ledge.y, each, ledge.h), shown)
+
+    def _paint_alone(self, box: pygame.Rect) -> None:
+        """Who has played, and what the match means among others of its kind."""
+        c, meaning = self.canvas, self.page.meaning(self.canvas)
+        if not self._flown:
+            self._line(meaning, (box.x, box.centery), box.w)
+            return
+        face = min(c.px(OTHER), box.h) - c.px(8)
+        parts.portrait(c, self.faces[0], (box.x + face // 2, box.centery), face)
+        x, line = box.x + face + c.px(14), c.type.line(SMALL)
+        name = self.match.seats[0].name
+        told = phrases.named(name)
+        if self.ending.score is None:
+            told = f"{told} · {self.ending.told}"
+        c.text(told, (x, box.centery - line // 2), SMALL, None, "semi", middle=True, width=box.right - x)
+        self._line(meaning, (x, box.centery + line // 2), box.right - x)
 
     def _line(self, runs: list[Run], at: tuple[int, int], room: int) -> None:
         c, size = self.canvas, float(SMALL)

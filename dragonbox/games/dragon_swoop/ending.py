@@ -1,31 +1,61 @@
-"""What the last page says of a finished year: its best set, and which spaces are empty."""
+"""What the last page says of a finished year: its best set, the turns, and how the grid was left."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from dragonbox.core import phrases
-from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop.grid import TURNS
+from dragonbox.core.language import _, ngettext
+from dragonbox.games.dragon_swoop.grid import ROWS, TURNS
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.ui.sheet import Ending, Row
+from dragonbox.games.dragon_swoop.table.faces import SEASON_LIGHTS, SPRITES
+from dragonbox.games.dragon_swoop.table.storm import PAWS, SWOOP
+from dragonbox.ui.sheet import Course, Ending, Flown, Row
+
+TRAIL = (0.16, 0.66), (0.05, 0.86), (0.25, 0.93), (0.14, 1.08)
+"""Where the tiles fly that no paw holds."""
 
 
-def ending(
-    game: Round, goal: bool, total: int, flown: Sequence[Row], chart: tuple[tuple[str, ...], ...]
-) -> Ending:
-    """Return what to tell of a year; `flown` are the rows of its sets, `chart` shows the empty spaces."""
-    if goal:
-        points = phrases.points(total)
-        told = _("{points}, in turn {turn} of {turns}", points=points, turn=game.turn, turns=TURNS)
-        return Ending(None, told, chart=chart)
-    unit = _("points")
-    if not flown:
-        return Ending(total, unit, _("Nothing flew this year."))
-    best = max(range(len(flown)), key=lambda number: flown[number].points)
-    pile, row = game.piles[best], flown[best]
+def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> Ending:
+    """Return what to tell of a year; `won` is None where points count, `sets` are the rows of its sets."""
+    course, score = _course(game, bool(won)), total if won is None else None
+    unit = _("points") if won is None else phrases.points(total)
+    if not sets:
+        nothing = _("Nothing flew this year.")
+        return Ending(score, unit, nothing, flown=_flown(game, False, sets, -1), course=course)
+    best = max(range(len(sets)), key=lambda number: sets[number].points)
+    pile, row = game.piles[best], sets[best]
     best_set = {"combination": pile.combination.called, "points": phrases.points(row.points)}
     decided = _("Your best set: {combination}, {points}.", **best_set)
     if pile.with_master:
         decided = _("Your best set: {combination} with the master, {points}.", **best_set)
-    return Ending(total, unit, decided, row.pieces)
+    shown = _flown(game, won is not False, sets, best if won is None else len(sets) - 1)
+    return Ending(score, unit, decided, row.pieces, flown=shown, course=course)
+
+
+def _flown(game: Round, flies: bool, sets: Sequence[Row], number: int) -> Flown:
+    """Return the grid as it was left: the dragon flies with a set, or sits there and guards what lies."""
+    board = tuple(
+        tuple((game.tops[space] or "back") if game.heights[space] else "" for space in row) for row in ROWS
+    )
+    if not flies:
+        symbol = game.master or (game.piles[-1].symbols[0] if game.piles else "F")
+        return Flown(f"masters/{SPRITES[symbol]}_perched", board)
+    paws = [(x / SWOOP[0], y / SWOOP[1] + 0.05) for x, y in PAWS]
+    carried = tuple(word for word in sets[number].pieces if word != "gap")
+    dragon = f"masters/{SPRITES[game.piles[number].symbols[0]]}_swooping"
+    return Flown(dragon, board, carried, (*paws, *TRAIL))
+
+
+def _course(game: Round, won: bool) -> Course:
+    """Return the turns of the year."""
+    left = TURNS - game.turn
+    spare = ""
+    if won:
+        n = phrases.number(left)
+        spare = (
+            ngettext("{n} turn to spare", "{n} turns to spare", left, n=n) if left else _("in the last turn")
+        )
+    names = _("Spring"), _("Summer"), _("Autumn"), _("Winter")
+    told = _("Turn {turn} of {turns}", turn=game.turn, turns=TURNS)
+    return Course(tuple(zip(names, SEASON_LIGHTS, strict=True)), TURNS, game.turn, told, spare)

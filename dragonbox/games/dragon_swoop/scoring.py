@@ -70,7 +70,7 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=_dragon(mode, won, points.total),
         milestones=MILESTONES,
-        ending=ending(game, won is not None, points.total, flown, chart),
+        ending=ending(game, won, points.total, flown),
     )
 
 
