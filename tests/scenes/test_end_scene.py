@@ -326,3 +326,12 @@ def test_two_tries_with_a_goal_stand_side_by_side(stage):
     assert [one.won for one in scene._tries()] == [False, True]
     assert stage.says("Your last two tries")
     assert stage.says("today")
+
+
+def test_large_type_keeps_what_a_score_is_measured_by(stage):
+    stage.context.settings.text_size = 150
+    stage.window._new_canvas()
+    scene = shown(stage, year("score", False))
+    stage.settle()
+    assert scene.page.reached, "new milestones take their room too"
+    assert stage.says("240 320 400")

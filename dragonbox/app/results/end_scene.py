@@ -41,8 +41,8 @@ HEADLINE, RESULT, SENTENCE, WORDS, SMALL = 80, 48, 27, 20, 17
 """Sizes of type, in u."""
 PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
 """Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
-DECIDED, LADDER = 68, 68
-"""The heights of what decided a match without its pieces, and of the ladder of a score, in u."""
+LADDER = 68
+"""The height of the ladder of a score, in u."""
 SEAL, SAID = 46, 220
 """The size of a new milestone, and the room from which on it is said what it was reached for, in u."""
 TRIES = 8
@@ -335,15 +335,17 @@ class EndScene(Counting):
         c, box, ending = self.canvas, self._words(), self.ending
         foot = self._news().y if self.page.reached else box.bottom
         y += c.px(12)
-        if ending.course and y + gauges.strip_height(c) <= foot:
+        # What a score is measured by is kept before its turns and what decided it.
+        room = foot - c.px(LADDER) * bool(self.alone and ending.score is not None)
+        if ending.course and y + gauges.strip_height(c) + c.px(22) <= room:
             y = gauges.strip(c, ending.course, pygame.Rect(box.x, y, box.w, 0)) + c.px(8)
         c.hairline(box.x, y, box.w, theme.GOLD, 0.5 * shown, "right")
         y += c.px(14)
         if self.alone and ending.score is None:
             y = self._paint_tries(y, foot)
-        # What a year is measured by is kept before what decided it.
-        room = foot - c.px(LADDER) * bool(self.alone and ending.score is not None)
-        if ending.decided and (not ending.course or y + c.px(DECIDED) <= room):
+        lines = len(c.type.wrap(ending.decided, WORDS, box.w)[:2])
+        high = c.type.height(15, "semi") + lines * c.type.line(WORDS) + c.px(6)
+        if ending.decided and (not ending.course or y + high <= room):
             head = _("Your best move") if self.alone else _("What decided it")
             y = parts.head(c, head, (box.x, y)) + c.px(2)
             y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
