@@ -9,7 +9,7 @@ from dragonbox.app.puzzles.sitting import Source
 from dragonbox.core import language
 from dragonbox.core.answers import SEPARATOR
 
-EDGE = 10
+EDGE = 14
 """So many pixels of a card say nothing."""
 
 
