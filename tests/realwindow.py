@@ -97,6 +97,11 @@ class Picture:
         return changed / math.ceil(len(one) / dash)
 
 
+IGNORE = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda display, error: 0)
+"""What Xlib calls when a window goes while it is looked at; else it would end this process. All screens share
+it: it must outlive each of them."""
+
+
 class Screen:
     """Xvfb on a free display. Raises `NoScreen` when something that is needed is not installed."""
 
@@ -139,9 +144,7 @@ class Screen:
         self._declare()
         self._display = self._x.XOpenDisplay(self.name.encode())
         assert self._display
-        # A window may go while it is looked at. Xlib would end this process.
-        self._ignore = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda display, error: 0)
-        self._x.XSetErrorHandler(self._ignore)
+        self._x.XSetErrorHandler(IGNORE)
         self._root = self._x.XDefaultRootWindow(self._display)
         return self
 
@@ -183,9 +186,9 @@ class Screen:
     def windows(self) -> list[tuple[int, _Attributes]]:
         """The windows that can be seen, lowest first."""
         root, parent, children, count = c_ulong(), c_ulong(), POINTER(c_ulong)(), c_uint()
-        self._x.XQueryTree(
-            self._display, self._root, byref(root), byref(parent), byref(children), byref(count)
-        )
+        asked = byref(root), byref(parent), byref(children), byref(count)
+        if not self._x.XQueryTree(self._display, self._root, *asked):
+            return []
         found = []
         for window in children[: count.value]:
             attributes = _Attributes()
