@@ -2,7 +2,6 @@
 
 from unittest.mock import patch
 
-import pygame
 import pytest
 
 from dragonbox import games
@@ -124,14 +123,18 @@ def test_memory_is_kept_while_a_move_is_shown_and_given_back_at_rest(make_stage)
 
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_a_backdrop_leaves_all_room_for_what_lies_on_it(make_stage, key):
-    """The widest light of a table, that of a season, is less wide than the window; a backdrop is as wide."""
+    """The light of a season is a piece, and no backdrop."""
     stage = make_stage((960, 540))
     table = seated(stage, key)
-    kept = table.canvas.kept._kept.values()
-    assert max(map(pygame.Surface.get_width, kept)) < 0.95 * table.canvas.width
+
+    def widest():
+        kept = table.canvas.kept._kept.items()
+        return max(one.get_width() for (kind, *_), one in kept if kind != "season")
+
+    assert widest() < 0.8 * table.canvas.width
     page = round_page.blank(table.canvas)
     assert page.get_size() == table.canvas.size
-    assert max(map(pygame.Surface.get_width, kept)) < 0.95 * table.canvas.width
+    assert widest() < 0.8 * table.canvas.width
 
 
 def test_a_light_of_any_size_takes_no_room(make_stage):

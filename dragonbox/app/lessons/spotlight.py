@@ -74,9 +74,9 @@ def _holes(
 ) -> list[pygame.Rect]:
     """Return what is lit with a ring: things in a row as one, and a single thing closely, so that nothing of
     its neighbours is cut."""
-    c, close = canvas, canvas.px(max(CLOSE, overhang))
-    wide = [_grown(box, c.px(max(MARGIN, overhang)), screen) for box in points]
-    less = 2 * (c.px(max(MARGIN, overhang)) - close)
+    near, close = canvas.px(max(MARGIN, overhang)), canvas.px(max(CLOSE, overhang))
+    wide = [_grown(box, near, screen) for box in points]
+    less = 2 * (near - close)
     return [box.inflate(-less, -less) for box in _joined([box for box in wide if box])]
 
 

@@ -83,8 +83,7 @@ class OwnPage(HistoryPage, ScrollingScene):
     # ------------------------------------------------------------------ places
 
     def _head(self) -> pygame.Rect:
-        c, area = self.canvas, page.box(self.canvas)
-        return pygame.Rect(area.x + c.px(26), area.y + c.px(4), area.w - c.px(52), page.head_height(c))
+        return page.head_box(self.canvas)
 
     def _cards(self) -> tuple[int, int]:
         """How many cards there are side by side, and how wide each is."""

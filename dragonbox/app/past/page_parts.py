@@ -60,6 +60,12 @@ def head_height(canvas: Canvas) -> int:
     return max(c.px(88), c.type.height(26, "serif") + c.type.line(14) + c.px(26))
 
 
+def head_box(canvas: Canvas) -> pygame.Rect:
+    """Return where the head of a page lies."""
+    c, area = canvas, box(canvas)
+    return pygame.Rect(area.x + c.px(26), area.y + c.px(4), area.w - c.px(52), head_height(c))
+
+
 def head(
     canvas: Canvas, area: pygame.Rect, portrait: str, title: str, told: Sequence[tuple[str, str]], right: int
 ) -> None:

@@ -94,8 +94,7 @@ class TransferScene(Scene):
     # ------------------------------------------------------------------ places
 
     def _head(self) -> pygame.Rect:
-        c, area = self.canvas, page.box(self.canvas)
-        return pygame.Rect(area.x + c.px(26), area.y + c.px(4), area.w - c.px(52), page.head_height(c))
+        return page.head_box(self.canvas)
 
     def _felts(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Export and report at the left, import at the right."""

@@ -240,11 +240,8 @@ def height(c: Canvas, named: Named, items: Iterable[Item], width: int) -> int:
 
 def draw(c: Canvas, named: Named, items: Sequence[Item], box: pygame.Rect) -> None:
     """Draw items from the upper edge of a box on."""
-    y = box.y
-    for item in items:
-        high = item.height(c, named, box.w)
-        item.draw(c, named, pygame.Rect(box.x, y, box.w, high))
-        y += high
+    for item, at in zip(items, places(c, named, items, box), strict=True):
+        item.draw(c, named, at)
 
 
 def places(c: Canvas, named: Named, items: Sequence[Item], box: pygame.Rect) -> list[pygame.Rect]:

@@ -81,8 +81,7 @@ class KindsPage(Scene):
     # ------------------------------------------------------------------ places
 
     def _head(self) -> pygame.Rect:
-        c, area = self.canvas, page.box(self.canvas)
-        return pygame.Rect(area.x + c.px(26), area.y + c.px(4), area.w - c.px(52), page.head_height(c))
+        return page.head_box(self.canvas)
 
     def _card(self, number: int) -> pygame.Rect:
         """Return where a card lies; the last one is for all kinds without end."""

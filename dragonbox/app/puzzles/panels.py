@@ -343,7 +343,7 @@ class Result(Widget):
         self._paint_seals(c)
         area = result_inner(c, box)
         parts.head(c, self.title, area.topleft, area.w, 16)
-        top = area.y + c.type.height(16, "semi") + c.px(12)
+        top = area.y + result_head(c)
         items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, area.bottom - top))
 
     def _paint_seals(self, c: Canvas) -> None:

@@ -43,7 +43,7 @@ def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     rows = [row] if fits else [row[::2], row[1::2]]
     high = len(rows) * (low + gap) - gap
     area = panels.result_inner(c, box)
-    room = area.h - c.type.height(16, "semi") - c.px(12) - high - c.px(20)
+    room = area.h - panels.result_head(c) - high - c.px(20)
     for size in SIZES:
         found = _items(beside, table, size)
         if items.height(c, table.named, found, area.w) <= room:
@@ -58,7 +58,7 @@ def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     for number, some in enumerate(rows):
         foot.y = box.bottom - c.px(24) - high + number * (low + gap)
         buttons.in_a_row(some, foot, gap, c)
-    top = area.y + c.type.height(16, "semi") + c.px(12)
+    top = area.y + panels.result_head(c)
     at = items.places(c, table.named, found, pygame.Rect(area.x, top, area.w, area.h))
     return [shown, *reasons.lit(table, found, at), *row]
 
