@@ -18,14 +18,28 @@ HEAD, STROKE, EDGE = 15, 4.5, 2.5
 def between(canvas: Canvas, one: pygame.Rect, other: pygame.Rect, both: bool = False) -> None:
     """Draw an arrow from one box to another; with two heads if `both` change places."""
     start, end = _leaving(canvas, one, other.center), _leaving(canvas, other, one.center)
-    if (end - start).length() < 2 * canvas.px(HEAD):
+    if (end - start).length() >= 2 * canvas.px(HEAD):
+        draw(canvas, start, end, canvas.u, theme.FOCUS, both)
+
+
+def draw(
+    canvas: Canvas,
+    start: pygame.Vector2,
+    end: pygame.Vector2,
+    unit: float,
+    colour: theme.Colour,
+    both: bool = False,
+) -> None:
+    """Draw an arrow from one point to another that bends a little, so that it is seen over straight rows;
+    `unit` is that of its sizes, in pixels."""
+    if start == end:
         return
-    room = canvas.px(2 * HEAD) + round((end - start).length() * BEND)
+    room = round(2 * HEAD * unit + (end - start).length() * BEND)
     box = pygame.Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y))
     box.inflate_ip(2 * room, 2 * room)
     start, end = start - box.topleft, end - box.topleft
-    key = ("arrow", box.size, tuple(start), tuple(end), both)
-    canvas.surface.blit(canvas.kept.get(key, partial(_drawn, canvas.u, box.size, start, end, both)), box)
+    key = ("arrow", box.size, tuple(start), tuple(end), colour, both)
+    canvas.surface.blit(canvas.kept.get(key, partial(_drawn, unit, box.size, start, end, colour, both)), box)
 
 
 def _leaving(canvas: Canvas, box: pygame.Rect, towards: tuple[int, int]) -> pygame.Vector2:
@@ -44,7 +58,12 @@ def _leaving(canvas: Canvas, box: pygame.Rect, towards: tuple[int, int]) -> pyga
 
 
 def _drawn(
-    u: float, size: tuple[int, int], one: pygame.Vector2, other: pygame.Vector2, both: bool
+    u: float,
+    size: tuple[int, int],
+    one: pygame.Vector2,
+    other: pygame.Vector2,
+    colour: theme.Colour,
+    both: bool,
 ) -> pygame.Surface:
     control = (one + other) / 2 + (other - one).rotate(-90) * BEND
     heads = [_head(u, control, other)] + ([_head(u, control, one)] if both else [])
@@ -53,11 +72,11 @@ def _drawn(
     corners = [" L".join(_point(point) for point in points) for points in heads]
     body = f'<path d="M{path}" fill="none" stroke-linecap="round"/>'
     body += "".join(f'<path d="M{each} Z" stroke-linejoin="round"/>' for each in corners)
-    dark, light = (f"#{r:02x}{g:02x}{b:02x}" for r, g, b in (theme.BLACK, theme.FOCUS))
+    dark, light = (f"#{r:02x}{g:02x}{b:02x}" for r, g, b in (theme.BLACK, colour))
     edge, stroke = 2 * EDGE * u, STROKE * u
     layers = "".join(
-        f'<g stroke="{colour}" fill="{colour}" stroke-width="{width:.1f}">{body}</g>'
-        for colour, width in ((dark, stroke + edge), (light, stroke))
+        f'<g stroke="{ink}" fill="{ink}" stroke-width="{width:.1f}">{body}</g>'
+        for ink, width in ((dark, stroke + edge), (light, stroke))
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{layers}</svg>'
     return shapes.raster(svg, size)

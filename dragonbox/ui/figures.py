@@ -6,12 +6,14 @@ import pygame
 
 from dragonbox.core.figure import Figure, Label, Piece, Spot
 from dragonbox.core.language import _
-from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui import arrows, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 
 CORNER = 0.12
 """The corner of a piece as a share of its width."""
+ARROW = 0.8
+"""How large arrows are: a share of those of a lesson whose unit is that of the picture."""
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
 WRONG = theme.rgb("#FF7A55")
 SIGN = theme.rgb("#C8321F")
@@ -43,7 +45,8 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
     for lane in figure.lanes:
         canvas.outline(area(*lane), 8 * scale, LIGHT_EDGE, max(1, round(1.6 * scale)), 0.9)
     for start, end in figure.arrows:
-        _arrow(canvas, at(start), at(end), scale)
+        ends = pygame.Vector2(at(start)), pygame.Vector2(at(end))
+        arrows.draw(canvas, *ends, ARROW * scale, theme.GOLD_LIGHT)
     for label in figure.labels:
         _label(canvas, label, at((label.x, label.y)), scale)
     for number, spot in enumerate(figure.discs, 1):
@@ -98,28 +101,6 @@ def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], 
         thick = max(2, round(width * 0.06))
         canvas.outline(box.inflate(thick, thick), corner + thick / 2, theme.BLACK, thick + 1, 0.45)
         canvas.outline(box.inflate(thick, thick), corner + thick / 2, edge, thick)
-
-
-def _arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], scale: float) -> None:
-    """Draw an arrow that bends a little, so that it is seen over straight rows."""
-    one, other = pygame.Vector2(start), pygame.Vector2(end)
-    way = other - one
-    if not way.length():
-        return
-    bend = way.rotate(-90) * 0.18
-    middle = (one + other) / 2 + bend
-    points = [
-        one * (1 - t) ** 2 + middle * 2 * t * (1 - t) + other * t * t for t in (i / 16 for i in range(17))
-    ]
-    side = max(6.0, 8 * scale)
-    back = (points[-1] - points[-4]).normalize()
-    across = back.rotate(90)
-    head = [other, other - back * side * 1.5 + across * side, other - back * side * 1.5 - across * side]
-    for colour, more in ((theme.BLACK, max(1, round(1.5 * scale))), (theme.GOLD_LIGHT, 0)):
-        thick = max(2, round(3.2 * scale)) + 2 * more
-        pygame.draw.lines(canvas.surface, colour, False, points[:-2], thick)
-        grown = [point + (point - sum(head, pygame.Vector2()) / 3) * (0.12 * bool(more)) for point in head]
-        pygame.draw.polygon(canvas.surface, colour, grown)
 
 
 def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) -> None:
