@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 import cardgame
 import pygame
@@ -342,8 +341,9 @@ def test_the_buttons_of_a_replay_fit_wide_and_narrow_tables(stage, monkeypatch, 
     stage.show(Menu(stage.context, []))
     opening.watch(stage.context, finished(*PEOPLE))
     area = narrow(stage.top.top)
-    boxes = [stage.widget(key).box for key in ("side", "leave")]
-    assert all(area.contains(box) for box in boxes)
-    assert all(not one.colliderect(other) for one, other in pairwise(boxes))
-    assert (stage.widget("leave").label == "Close") == (wide == 500)
+    stage.press("space", "right")
+    why = stage.widget("why")
+    assert area.contains(why.box)
+    assert (why.label == "Why this move?") == (wide == 500)
+    assert why.label or why.icon
     assert stage.misfits() == []

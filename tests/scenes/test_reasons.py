@@ -8,11 +8,13 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games, players
+from dragonbox.app import looks
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.app.table.replay import Replay
 from dragonbox.core import phrases
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
+from dragonbox.ui import pieces
 
 NAMES = ("You", "Rufus", "Wen")
 
@@ -38,8 +40,8 @@ def replay(stage: Any) -> Any:
 
 def answer(stage: Any, replay: Any, same: bool = True) -> None:
     """What is asked is answered: with the move that was made, or another."""
-    legal = replay.match.legal()
-    made = replay.full.history[replay.step].move
+    before = replay.full.until(replay.step - 1)
+    made, legal = replay.full.history[replay.step - 1].move, before.legal()
     move = made if same else next(move for move in legal if move != made)
     hint = players.Hint(Decision(move, "You keep your egg."), ("Look there.", "Lay it."))
     stage.thoughts.replies[players.hint] = lambda *given: hint
@@ -55,7 +57,7 @@ def test_the_opponent_says_why(stage: Any, replay: Any, ask: Any) -> None:
     function, given = stage.thoughts.called[-1]
     assert function is players.hint
     assert given[:4] == ("skilled", "dragon_dance", before.view(1), seed_of(before))
-    assert (replay.step, replay.seat) == (1, 1), "the table is as Rufus saw it"
+    assert (replay.step, replay.seat) == (2, 1), "the table stays as it is, seen as Rufus sees it"
     assert stage.says("Thinking back")
     answer(stage, replay)
     assert stage.says("Rufus says: “I keep my egg.”")
@@ -68,21 +70,41 @@ def test_another_answer_is_told_as_another(stage: Any, replay: Any) -> None:
     stage.thoughts.at_once = False
     stage.press("h")
     answer(stage, replay, same=False)
-    assert stage.says("Asked again, Rufus prefers another move.")
+    assert stage.says("Rufus would now do this:")
+
+
+def test_the_table_stays_in_full_light_and_the_paper_shows_the_pieces(
+    stage: Any, replay: Any, monkeypatch: Any
+) -> None:
+    stage.thoughts.at_once = False
+    stage.press("h")
+    answer(stage, replay)
+    paper, rows = stage.widget("hint note"), []
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
+    stage.texts()
+    assert rows == [looks.load("dragon_dance").pictured(replay.real)[-1].pieces]
+    place = replay.top.plate_box(0).center
+    assert not paper.box.collidepoint(place)
+    shown = stage.window.canvas.surface.get_at(place)
+    stage.press("escape")
+    stage.settle()
+    replay.see_from(1)
+    stage.settle()
+    assert stage.window.canvas.surface.get_at(place) == shown, "nothing was dimmed"
 
 
 def test_whoever_steps_on_hears_no_more(stage: Any, replay: Any) -> None:
     stage.thoughts.at_once = False
     stage.press("h")
     late = stage.thoughts.waiting
-    stage.press("right")
-    assert (replay.step, replay.seat) == (2, 0), "the move is shown, from one's own side"
+    stage.press("left")
+    assert (replay.step, replay.seat) == (1, 0), "seen from one's own side again"
     late(players.hint)
     stage.settle()
-    assert not stage.says("Why this move?")
+    assert replay.widget("hint note") is None
     stage.press("h", "home")
     assert replay.step == 0
-    assert "Why this move?" not in stage.texts()
+    assert replay.widget("hint note") is None
     stage.press("h")
     assert "Nobody has made a move here" in stage.message
 

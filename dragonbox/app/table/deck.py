@@ -62,13 +62,16 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     place = pygame.Rect(ways[-1].box.right + c.px(10), box.centery - side // 2, speed_w, side)
     tip = _("How fast it goes by")
     speed = Button("speed", place, replay.faster, "tools", tip=tip, label=SPEEDS[replay.fast])
-    right = box.right - c.px(16)
+    right, last = box.right - c.px(16), place
     found: list[Widget] = [*ways, speed]
+    if len(replay.sides) > 1:
+        last, tip = pygame.Rect(place.right + c.px(6), place.y, side, side), _("See it from another side")
+        found.append(Button("side", last, replay.turn, "tools", tip=tip, icon="eye"))
     if replay.great:
         great = _great(replay, box, right)
         right = great.box.x - c.px(8)
         found.append(great)
-    left, high = speed.box.right + c.px(10), c.px(HIGH)
+    left, high = last.right + c.px(10), c.px(HIGH)
     track = pygame.Rect(left, box.centery - high // 2, right - left, high)
     starts, count = rounds(replay.full), len(replay.full.rounds)
     unit = games.entry(replay.full.game.key).unit

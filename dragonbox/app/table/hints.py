@@ -224,9 +224,13 @@ class Hints:
             opponent,
         )
 
+    def _legal(self) -> Sequence[Move]:
+        """Return the moves of which one is looked for."""
+        return self._table.match.legal()
+
     def _usable(self, answer: Hint | Failure) -> Hint | None:
         """Return a hint whose move can be made here; None, and a line in the log, for any other answer."""
-        legal = self._table.match.legal()
+        legal = self._legal()
         if isinstance(answer, players.Hint) and playable(legal, answer.decision.move) is not None:
             return answer
         self._table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")

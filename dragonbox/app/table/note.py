@@ -40,7 +40,7 @@ def place(
         bottom = parts.ledge_top(canvas) - canvas.px(6)
     bounds = pygame.Rect(left + edge, top, width - 2 * edge, bottom - top)
     step = max(6, canvas.px(STEP))
-    sums = _sums(tuple(bounds), step, tuple((tuple(box), weight) for box, weight in keeps))
+    sums = sums_of(tuple(bounds), step, tuple((tuple(box), weight) for box, weight in keeps))
     found: list[tuple[float, pygame.Rect]] = []
     for wide in widths:
         box = pygame.Rect(0, 0, min(canvas.px(wide), round(width * 0.44)), 0)
@@ -109,10 +109,10 @@ def below(keeps: Sequence[tuple[pygame.Rect, float]], overhang: int) -> list[tup
 
 
 @lru_cache(maxsize=8)  # several sizes of type and widths are tried in the same place
-def _sums(
+def sums_of(
     area: tuple[int, ...], step: int, keeps: tuple[tuple[tuple[int, ...], float], ...]
 ) -> list[list[float]]:
-    """Return the weight of all squares above and left of each corner of a grid."""
+    """Return the weight of all squares above and left of each corner of a grid of that step."""
     bounds = pygame.Rect(*area)
     columns, rows = -(-bounds.w // step), -(-bounds.h // step)
     weights = [[0.0] * columns for _ in range(rows)]

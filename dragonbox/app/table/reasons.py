@@ -1,26 +1,36 @@
 """Why somebody made a move, in a replay: whoever sat there is asked again, and says so.
 
-The table goes back to before the move and is seen from that seat, as far as that may be seen. What the reason
-speaks of is lit. The next step plays the move.
+The table stays as it is after the move, in full light, and is seen from that seat, as far as that may be
+seen. The reason stands on paper at that plate, with the pieces that it is about; what else it speaks of has a
+rim.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from dragonbox import players
+from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.table.hints import LEVEL, Hints, Taken, advice
+from dragonbox.app.table import bubble
+from dragonbox.app.table.bubble import Bubble, Said
+from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.ui.widgets import Button
+from dragonbox.ui import parts
+from dragonbox.ui.tabletop import Spot
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
-    from dragonbox.core.contract import Seat
-    from dragonbox.core.match import Played
+    from dragonbox.core.contract import Move, Seat
+    from dragonbox.core.match import Match, Played
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
 
@@ -32,11 +42,11 @@ class Reasons(Hints):
         super().__init__(table)
         self._replay = table
         self._of: Played | None = None
-        """The move that is explained: the next one."""
-        self._did = ""
-        """That move as a sentence, such as `Rufus swaps a2 and c4.`"""
-        self._from: tuple[int, Seat] | None = None
-        """The moves that were shown before, and from whose side."""
+        """The move that is explained: the last one."""
+        self._before: Match = table.real
+        """The match before it."""
+        self._side: Seat | None = None
+        """From whose side the table was seen."""
 
     @property
     def is_shown(self) -> bool:
@@ -60,7 +70,7 @@ class Reasons(Hints):
         return ""
 
     def press(self) -> None:
-        """Ask about the move that was shown last; a second time, go back to where that was."""
+        """Ask about the move that was shown last; a second time, put the reason away."""
         if self.is_shown:
             self.leave()
         elif why := self.why_not():
@@ -69,32 +79,30 @@ class Reasons(Hints):
             self._ask()
 
     def leave(self) -> None:
-        """Show what was shown before."""
-        step = self._from[0] if self._from else self._replay.step
+        """Put the reason away."""
         self.close()
-        self._replay.go(step)
+        self._replay.refresh()
+
+    def _close_it(self) -> None:
+        self.leave()
 
     def close(self) -> None:
         super().close()
-        before, self._of, self._from = self._from, None, None
-        if before is not None:
-            self._replay.see_from(before[1])
+        side, self._of, self._side = self._side, None, None
+        if side is not None:
+            self._replay.see_from(side)
 
     def _ask(self) -> None:
         table = self._replay
-        played, before = table.real.rounds[-1].moves[-1], (table.step, table.seat)
-        name = table.match.seats[played.seat].name
-        did = phrases.does(name, table.top.words(played.move, played.events))
-        self._did = phrases.closed(f"{phrases.named(name)} {did}")
-        table.go(table.step - 1)
-        self._of, self._from = played, before
+        played, side = table.real.rounds[-1].moves[-1], table.seat
+        table.pause()
         if played.seat in table.sides:
             table.see_from(played.seat)
-        match = table.real
+        self._of, self._side = played, side
+        self._before = before = table.full.until(table.step - 1)
         # As when it was decided: the same comes of it.
-        self._think(
-            match, played.seat, self._level, seed_of(match), seating.opponent(match.seats[played.seat])
-        )
+        seated = before.seats[played.seat]
+        self._think(before, played.seat, self._level, seed_of(before), seating.opponent(seated))
         table.context.sound.play("card_turn", 0.6)
         table.refresh()
 
@@ -104,6 +112,9 @@ class Reasons(Hints):
         assert self._of is not None
         level: str = self._replay.match.seats[self._of.seat].player
         return level if level in players.BY_KEY else LEVEL
+
+    def _legal(self) -> Sequence[Move]:
+        return self._before.legal()
 
     def _answered(self, answer: Hint | Failure) -> None:
         table, place = self._replay, self._asked
@@ -123,29 +134,80 @@ class Reasons(Hints):
 
     # ------------------------------------------------------------------ what is to be seen
 
-    def title(self) -> str:
-        return _("Why this move?")
-
-    def _texts(self) -> list[str]:
-        if (taken := self.open) is None:
-            return [_("{did} Thinking back…", did=self._did)]
-        return [f"{self._did} {self._told(taken.hint)}"] * taken.steps
-
-    def _told(self, hint: Hint) -> str:
-        """Say why, in the words of who made the move; of a person's move, what a master says."""
+    def widgets(self) -> list[Widget]:
+        """The paper and its cross, above everything else."""
+        if not self.is_shown:
+            return []
+        table, said = self._replay, self._said()
         assert self._of is not None
-        decision, seated = hint.decision, self._replay.match.seats[self._of.seat]
-        same = str(decision.move) == str(self._of.move)
-        said = {"name": seated.name, "reason": phrases.spoken(decision.reason)}
-        person = seated.player not in players.BY_KEY
-        if same and person:
-            return _("A master does the same: “{reason}”", **said)
-        if same:
-            return _("{name} says: “{reason}”", **said)
-        said["move"] = advice(self._replay.top, decision.move)
-        if person:
-            return _("A master prefers another move. {move}: “{reason}”", **said)
-        return _("Asked again, {name} prefers another move. {move}: “{reason}”", **said)
+        c, plate = table.canvas, table.top.plate_box(self._of.seat)
+        named = partial(looks.load(table.match.game.key).named, c)
+        keeps = [*table.top.note_keeps(), *((box, KEPT) for box in self._places())]
+        left, width = c.stage
+        bounds = pygame.Rect(left, c.px(76), width, table.ledge - c.px(10) - c.px(76)).inflate(-c.px(32), 0)
+        high = partial(bubble.height, c, said, named)
+        box = bubble.place(c, plate, bounds, keeps, high)
+        side = c.px(28)
+        cross = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
+        tip = _("Close: Esc")
+        return [
+            Bubble(box, said, named, plate, ZONE, self._heard()),
+            Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
+        ]
 
-    def _ways_on(self, width: int) -> list[Button]:
-        return []
+    def lit(self) -> list[pygame.Rect]:
+        """Return where lies what the reason speaks of and is still there."""
+        return self._places() if self.is_shown else []
+
+    def places(self, lit: Sequence[str]) -> list[pygame.Rect]:
+        """Return where things lie that were the same before the move: cards of the hand, and named places."""
+        moved = self._moved()
+        there = super().places([name for name in lit if name.startswith(OWN) or name not in moved])
+        spots = [widget for widget in self._replay.widgets if isinstance(widget, Spot)]
+        drawn = {tuple(spot.box): spot.piece.box if spot.piece else None for spot in spots}
+        # Where nothing lies any more, nothing is to be seen.
+        return [found for box in there if (found := drawn.get(tuple(box), box)) is not None]
+
+    def _moved(self) -> Sequence[str]:
+        """Return the places from which the move took something: the table marks them itself."""
+        table = self._replay
+        return looks.load(table.match.game.key).pictured(table.real)[-1].marks
+
+    def paint(self) -> None:
+        """Draw a rim round each of these things; nothing is dimmed."""
+        c = self._replay.canvas
+        for box in self.lit():
+            parts.chosen(c, box, c.px(7))
+
+    def _said(self) -> Said:
+        """Return who says what, and of which pieces."""
+        assert self._of is not None
+        table, taken = self._replay, self.open
+        face = seating.faces(table.match.seats, table.context.portrait)[self._of.seat]
+        if taken is None:
+            return Said(face, _("Why this move?"), "", _("Thinking back…"), self._pieces(self._of.move))
+        seated, decision = table.match.seats[self._of.seat], taken.hint.decision
+        person = seated.player not in players.BY_KEY
+        same = str(decision.move) == str(self._of.move)
+        if person:
+            head = _("A master does the same:") if same else _("A master does this instead:")
+        else:
+            name = seated.name
+            head = _("{name} says:", name=name) if same else _("{name} would now do this:", name=name)
+        move = "" if same else advice(table.top, decision.move)
+        reason = _("“{reason}”", reason=phrases.spoken(decision.reason))
+        return Said(face, head, move, reason, self._pieces(decision.move))
+
+    def _pieces(self, move: Move) -> tuple[str, ...]:
+        """Return the pieces of a move that could be made, as the log shows them."""
+        match = self._before.until(len(self._before.history))
+        match.play(move, deal=False)
+        return looks.load(match.game.key).pictured(match)[-1].pieces
+
+    def _heard(self) -> str:
+        """Return all of it in one sentence each: what was done, and why."""
+        table, said = self._replay, self._said()
+        assert self._of is not None
+        name = table.match.seats[self._of.seat].name
+        did = phrases.does(name, table.top.words(self._of.move, self._of.events))
+        return f"{phrases.closed(f'{phrases.named(name)} {did}')} {said.heard}"

@@ -15,9 +15,9 @@ from dragonbox.app.table.scrubber import great_moves, rounds
 from dragonbox.app.table.table import Table
 from dragonbox.core import deals, phrases
 from dragonbox.core.contract import Event, Move, Seat
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
-from dragonbox.ui import caps, theme
+from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 from dragonbox.ui.runs import marked
@@ -75,6 +75,7 @@ class Replay(Table):
     def forward(self) -> None:
         """Show the next move; the next deal follows when one is over."""
         if self.step == self.steps:
+            self.reasons.leave()
             return
         if self.real.round_over:
             self.change(lambda: self.real.follow(self.full))
@@ -126,6 +127,10 @@ class Replay(Table):
             self.playing = True
         self._next_at = self.now()
         self.refresh()
+
+    def pause(self) -> None:
+        """Stand still here."""
+        self.playing = False
 
     def faster(self) -> None:
         """Let it go by at the next speed."""
@@ -186,13 +191,14 @@ class Replay(Table):
         return surface
 
     def _head(self) -> list[Widget]:
-        """The buttons at the top right: the moves so far and the rules."""
+        """The buttons at the top right: the moves so far, the rules and the way out."""
         c = self.canvas
         left, width = c.stage
         side, narrow = c.px(40), c.px(36)
         tools = [
             ("log", "log", self.show_log, _("Moves so far: L")),
             ("help", "help", self.rules, _("Rules: F1")),
+            ("leave", "cross", self.back, _("Close: Esc")),
         ]
         x = left + width - c.px(16 + 36 * len(tools) + 2 * (len(tools) - 1))
         widgets: list[Widget] = []
@@ -203,44 +209,25 @@ class Replay(Table):
         return widgets
 
     def _tools(self) -> list[Widget]:
-        return [*self._head(), *deck.widgets(self), *self._buttons(), *self._why()]
+        return [*self._head(), *deck.widgets(self), self._why()]
 
-    def _why(self) -> list[Widget]:
-        """The link at the end of the Line, which asks why the move was made."""
-        line = self._line()
-        tip = _("Why was this move made? H")
-        box = self.table_line.box(line)
-        return [Widget("why", box, self.reasons.press, "actions", tip=tip, skip=True)] if line.link else []
-
-    def _buttons(self) -> list[Widget]:
-        """The ways to another side and out, on the ledge."""
+    def _why(self) -> Button:
+        """Return the button on the ledge that asks why a move was made: a sign where words don't fit."""
         c, area = self.canvas, self.top.actions_box()
-        wide = min(area.w, c.px(280))
-        area = pygame.Rect(area.right - wide, area.y, wide, min(area.h, c.px(60)))
-        widgets: list[Widget] = []
-        x, several = area.x, len(self.sides) > 1
-        esc = c.type.width(caps.named_key("Esc"), theme.SMALL, "semi")
-        words = c.type.width(_("Close"), theme.BODY, "semi") + esc + c.px(52)
-        gap = c.px(8)
-        small = min(c.px(60), area.w - gap - words)
-        labelled = not several or small >= c.px(36)
-        if several:
-            # Where there is no room for the word, a sign stands for it.
-            small = small if labelled else (area.w - gap) // 2
-            box, tip = pygame.Rect(x, area.y, small, area.h), _("See it from another side")
-            widgets.append(Button("side", box, self.turn, "actions", tip=tip, icon="eye"))
-            x += small + gap
-        close = Button("leave", pygame.Rect(x, area.y, area.right - x, area.h), self.back, "actions")
-        if labelled:
-            close.label, close.cap = _("Close"), "Esc"
-        else:
-            close.icon, close.tip = "cross", _("Close: Esc")
-        return [*widgets, close]
+        wide, high = min(area.w, c.px(280)), min(area.h, c.px(60))
+        box = pygame.Rect(area.right - wide, area.centery - high // 2, wide, high)
+        not_now, label = self.reasons.why_not(), _("Why this move?")
+        why = phrases.sentence(not_now) if not_now else ""
+        button = Button("why", box, self.reasons.press, "actions", why, why, label=label, cap="H")
+        if button.least(c) > wide:
+            tip = why or _("Why was this move made? H")
+            button.label, button.cap, button.icon, button.tip = "", "", "hint", tip
+        return button
 
     def _line(self) -> Line:
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
         runs = self._place()
-        if not self.hints.is_shown and self.real.rounds[-1].moves:
+        if self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]
             words = written(played, looks.load(self.match.game.key).noted)
             if len(self.match.seats) > 1:
@@ -250,21 +237,17 @@ class Replay(Table):
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
-        asked = self.hints.is_shown or self.reasons.why_not()
-        return Line("preview", runs, "" if asked else _("Why?"))
+        return Line("preview", runs)
 
     def _place(self) -> list[Run]:
         """Say which moment of the match is shown."""
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
-        step: dict[str, object] = {"n": self.step + self.hints.is_shown, "all": self.steps}
+        step: dict[str, object] = {"n": self.step, "all": self.steps}
         if len(self.full.rounds) > 1:
             step["where"] = deals.within(games.entry(self.full.game.key).unit, len(self.real.rounds))
-            before = N_("Replay: **{where},** **before move {n} of {all}**")
-            here = N_("Replay: **{where},** **move {n} of {all}**")
+            told = _("Replay: **{where},** **move {n} of {all}**", **step)
         else:
-            before = N_("Replay: **before move {n} of {all}**")
-            here = N_("Replay: **move {n} of {all}**")
-        told = _(before if self.hints.is_shown else here, **step)
+            told = _("Replay: **move {n} of {all}**", **step)
         return marked(told, (dim, "sans"), {"**": (text, "semi")})
 
     def tick(self, now: float) -> bool:

@@ -37,7 +37,7 @@ def picked(table: Table) -> Picked:
         spent=view.stage == "shed" and view.answer is not None,
         gap=table.gap(),
         playing=bool(table.legal) and view.stage in ("turn", "shed"),
-        marks_drawn=not view.over,
+        marks_drawn=not view.over and not host.watching,
         named=_named(table, claim),
         columns=view.stage == "column" and bool(table.legal),
         asked=actions.asked(table) if question else None,

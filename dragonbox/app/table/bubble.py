@@ -1,0 +1,151 @@
+"""The paper on which somebody says why a move was made: it hangs at the plate of who made it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.app.table import note
+from dragonbox.core import phrases
+from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.widgets import State, Widget
+
+WIDTHS = (344, 304, 262, 226, 206)
+"""How wide it may be, in u, the best first."""
+STEP = 14
+"""How far apart the places are that are tried, in u."""
+NARROWER = 0.04
+"""How much each narrower width counts, beside what is covered."""
+FACE = 40
+"""The size of the portrait, in u."""
+HEAD, TEXT = 16, 18
+PIECE, SHARE = 54, 0.36
+"""The height of its pieces at most, in u, and the share of the width that they may take beside the words."""
+PAD, CROSS, TAIL = 16, 34, 15
+"""Its margin, the room of the cross and how far the tail reaches, in u."""
+
+
+class Said(NamedTuple):
+    """What stands on it."""
+
+    face: str
+    """The portrait of who made the move."""
+    head: str
+    move: str
+    """Another move that the words are about; empty if it is the one that was made."""
+    text: str
+    pieces: tuple[str, ...] = ()
+    """The words of what was moved."""
+
+    @property
+    def heard(self) -> str:
+        """Return all of it as it is read aloud."""
+        return " ".join(filter(None, (self.head, phrases.closed(self.move) if self.move else "", self.text)))
+
+
+class Bubble(Widget):
+    """The paper without its cross."""
+
+    tells = True
+
+    def __init__(
+        self, box: pygame.Rect, said: Said, named: Named, plate: pygame.Rect, zone: str, heard: str
+    ) -> None:
+        """`plate` is where the tail points."""
+        super().__init__("hint note", box, zone=zone, skip=True, name=heard)
+        self.said, self.named, self.plate = said, named, plate
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box, said = canvas, self.box, self.said
+        parts.panel(c, box, "paper", 12)
+        self._tail(c)
+        pad, face = c.px(PAD), c.px(FACE)
+        head, picture, text = _places(c, box, said, self.named)
+        parts.portrait(c, said.face, (box.x + pad + face // 2, head.y + face // 2), face)
+        lines = _head(c, said, head.w)
+        y = head.y + (head.h - len(lines) * c.type.line(HEAD)) // 2
+        for line, ink in lines:
+            c.text(line, (head.x, y), HEAD, ink, "semi")
+            y += c.type.line(HEAD)
+        if said.pieces:
+            pieces.row(c, self.named, said.pieces, picture.topleft, picture.h)
+        c.paragraph(said.text, text.topleft, box.right - pad - text.x, TEXT, theme.PRINT)
+
+    def _tail(self, c: Canvas) -> None:
+        """Draw the tail at the edge that faces the plate, if the plate is near."""
+        box, plate, long = self.box, self.plate, c.px(TAIL)
+        gap = max(box.y - plate.bottom, plate.y - box.bottom)
+        left, right = max(box.x, plate.x) + c.px(22), min(box.right, plate.right) - c.px(22)
+        if gap < 0 or gap > 3 * long or right < left:
+            return
+        x = min(max(plate.x + c.px(30), left), right) if box.centerx > c.px(640) else left
+        below = plate.y > box.y
+        foot = box.bottom - c.hair() if below else box.y + c.hair()
+        tip = foot + min(long, gap) * (1 if below else -1)
+        ground = theme.PAPER[-1 if below else 0]
+        wide = c.px(11)
+        pygame.draw.polygon(c.surface, ground, [(x - wide, foot), (x + wide, foot), (x + wide // 2, tip)])
+
+
+def place(
+    canvas: Canvas,
+    plate: pygame.Rect,
+    bounds: pygame.Rect,
+    keeps: Sequence[tuple[pygame.Rect, float]],
+    height: Callable[[int], int],
+) -> pygame.Rect:
+    """Return where it covers least within the bounds, and of such places the one nearest to the plate."""
+    step, best, found = max(6, canvas.px(STEP)), float("inf"), pygame.Rect(bounds.topleft, (0, 0))
+    sums = note.sums_of(tuple(bounds), step, tuple((tuple(box), weight) for box, weight in keeps))
+    for narrower, wide in enumerate(min(canvas.px(width), bounds.w) for width in WIDTHS):
+        box = pygame.Rect(0, 0, wide, height(wide))
+        across, down = -(-wide // step), -(-box.h // step)
+        for y in range(max(0, (bounds.h - box.h) // step) + 1):
+            above, below = sums[y], sums[min(y + down, len(sums) - 1)]
+            for x in range(max(0, (bounds.w - wide) // step) + 1):
+                box.topleft = bounds.x + x * step, bounds.y + y * step
+                away = abs(box.centery - plate.centery) + max(0, plate.x - box.x, box.right - plate.right)
+                end = min(x + across, len(above) - 1)
+                covered = below[end] - below[x] - above[end] + above[x]
+                cost = covered + note.FAR * away / step + NARROWER * narrower
+                if cost < best:
+                    best, found = cost, box.copy()
+    return found
+
+
+def height(canvas: Canvas, said: Said, named: Named, width: int) -> int:
+    """Return how high it is with that text and width."""
+    _head, picture, text = _places(canvas, pygame.Rect(0, 0, width, 0), said, named)
+    return max(picture.bottom if said.pieces else 0, text.bottom) + canvas.px(PAD)
+
+
+def _head(c: Canvas, said: Said, width: int) -> list[tuple[str, theme.Colour]]:
+    """Return the lines beside the portrait: who says it, and of which other move."""
+    who = [(line, theme.LINK) for line in c.type.wrap(said.head, HEAD, width, "semi")]
+    return who + [(line, theme.PRINT) for line in c.type.wrap(said.move, HEAD, width, "semi") if line]
+
+
+def _places(c: Canvas, box: pygame.Rect, said: Said, named: Named) -> tuple[pygame.Rect, ...]:
+    """Return where the head, the pieces and the words lie."""
+    pad, face = c.px(PAD), c.px(FACE)
+    room, indent = box.w - 2 * pad, face + c.px(10)
+    head = pygame.Rect(box.x + pad + indent, box.y + c.px(12), room - indent - c.px(CROSS - 8), 0)
+    head.h = max(face, len(_head(c, said, head.w)) * c.type.line(HEAD))
+    top = head.bottom + c.px(10)
+    high = c.px(PIECE)
+    wide = pieces.row_width(c, named, said.pieces, high) if said.pieces else 0
+    if wide > room:
+        high, wide = round(high * room / wide), room
+    beside = wide <= room * SHARE
+    picture = pygame.Rect(box.x + pad, top, wide, high)
+    x = picture.right + c.px(14) if wide and beside else box.x + pad
+    y = top if beside else picture.bottom + c.px(8)
+    lines = len(c.type.wrap(said.text, TEXT, box.right - pad - x))
+    text = pygame.Rect(x, y, box.right - pad - x, lines * c.type.line(TEXT))
+    if beside and text.h < high:
+        text.y += (high - text.h) // 2
+    return head, picture, text
