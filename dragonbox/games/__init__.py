@@ -244,7 +244,7 @@ def setups(key: str) -> tuple[Setup, ...]:
 
 def motifs(key: str) -> dict[str, Motif]:
     """Return the small pictures of a game: `lesson` of its first lesson, `table` of what lies between the
-    players, and of each setup without opponents one by its key."""
+    players, and one for each setup without opponents and for each kind of puzzle, by its key."""
     return cast("dict[str, Motif]", part(key, "motifs").MOTIFS)
 
 

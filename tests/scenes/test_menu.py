@@ -22,6 +22,7 @@ from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.setup.first_play import FirstPlay
 from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table import opening
+from dragonbox.app.table.autosave import closer
 from dragonbox.app.table.table import Table
 from dragonbox.games.magic_dragon import versions
 from dragonbox.storage import saves
@@ -104,22 +105,34 @@ def test_a_card_numbers_its_lessons_and_says_how_many_are_done(stage):
     assert stage.says("1 of 3 lessons done"), "although a match was played"
 
 
-def framed(stage, monkeypatch):
-    """Return what stands in the frames at the foot of the menu."""
-    found = []
-    monkeypatch.setattr(shelf, "outline", lambda canvas, box, lit=False: found.append(box))
-    stage.texts()
-    return found
-
-
-def test_only_what_can_be_pressed_has_a_frame(stage, monkeypatch):
-    """Words at the foot of the menu don't look like buttons, and no frame is empty."""
+def test_a_newcomer_reads_what_each_button_does(stage):
+    """Icons have their names below them; what leads to nothing yet is not there."""
     stage.show(Menu(stage.context, []))
-    assert set(map(tuple, framed(stage, monkeypatch))) == {tuple(stage.widget("how to play").box)}
+    for text in ("Settings", "Help", "Sound", "Full screen", "Quit"):
+        assert stage.says(text)
+    offered = stage.offered()
+    assert {"page", "saves"}.isdisjoint(offered)
+    finish(stage, "8K2F-41")
+    stage.show(Menu(stage.context, []))
+    assert {"page", "saves", "code", "settings"} <= set(stage.offered())
+    assert not stage.says("Full screen")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768)])
+def test_the_shelf_of_a_newcomer_leads_to_rules_codes_and_puzzles(make_stage, size):
+    """The three places look alike: all can be pressed, and stand at one height."""
+    stage = make_stage(size)
+    stage.show(Menu(stage.context, []))
+    places = [stage.widget(key) for key in ("how to play", "code", "puzzles")]
+    assert len({(place.box.y, place.box.size, place.size) for place in places}) == 1
+    for key, text in (("how to play", "Read the rules"), ("code", "Enter a code"), ("puzzles", "Today's")):
+        assert stage.says(text)
+        stage.click(key)
+        assert not isinstance(stage.top, Menu)
+        stage.press("escape")
     finish(stage, "8K2F-41")
     stage.show(Menu(stage.context, []))
     assert stage.says("Unfinished games wait here.")
-    assert framed(stage, monkeypatch) == []
 
 
 def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
@@ -158,7 +171,7 @@ def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch)
     assert tiles(stage) == [saved.path.stem for saved in found]
     score = stage.context.saves.load(found[0]).standing.scores[0]
     assert stage.says(f"{score} point")
-    assert stage.says("Against Wen, novice")
+    assert stage.widget(f"match {found[1].path.stem}").tip == "Against Wen, novice"
     assert stage.says("0 to 0")
     stage.click(f"match {found[1].path.stem}")
     assert isinstance(stage.top, Table)
@@ -374,7 +387,7 @@ def test_the_tools(stage):
     stage.click("settings")
     assert isinstance(stage.top, SettingsScene)
     stage.press("escape")
-    for key in ("saves", "help"):
+    for key in ("code", "help"):
         stage.click(key)
         assert not isinstance(stage.top, Menu)
         stage.press("escape")
@@ -559,3 +572,21 @@ def test_whoever_is_new_reads_the_rules_of_the_easiest_game(stage):
     stage.show(Menu(stage.context, []))
     stage.click("how to play")
     assert stage.top.game == "swop"
+
+
+def test_the_picture_of_an_almost_empty_table_shows_its_pieces_closer():
+    """A table full of pieces stays whole."""
+    table = pygame.Surface((1280, 720))
+    table.fill((20, 60, 52))
+    table.fill((220, 60, 40), (700, 300, 120, 80))
+    shown = closer(table)
+    assert shown.get_width() < 700
+    left, top = shown.get_offset()
+    seen = pygame.Rect(0, 0, shown.get_width() * shelf.CROP, shown.get_height() * shelf.CROP)
+    seen.center = left + shown.get_width() // 2, top + round(shown.get_height() * shelf.MIDDLE)
+    assert seen.contains(pygame.Rect(700, 300, 120, 80))
+    for x in range(240, 1060, 90):
+        table.fill((220, 60, 40), (x, 120, 60, 380))
+    assert closer(table) is table
+    empty = pygame.Surface((1280, 720))
+    assert closer(empty) is empty

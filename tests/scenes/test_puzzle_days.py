@@ -9,6 +9,7 @@ import pytest
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
+from dragonbox.app.puzzles.month import first_of, weeks
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 
@@ -191,3 +192,34 @@ def test_nothing_solved_yet_shows_no_zero(stage, clock):
     stage.show(stage.context.scene("puzzles"))
     assert stage.says("Solve one today.")
     assert not stage.says("days solved in all")
+
+
+def test_the_months_can_be_leafed_through(stage, clock):
+    """As far back as something was solved; days of the last thirty can be opened, older ones only seen."""
+    for day in (date(2026, 9, 10), date(2026, 11, 3)):
+        stage.context.solved.add(Outcome(f"{day}", "swop_best", 1, "swop", True, 3, 40), day)
+    page = stage.show(stage.context.scene("puzzles"))
+    assert stage.says("November 2026")
+    assert page.widget("later").why
+    assert "date 2026-10-26" in stage.offered(), "it stands in the first week of November"
+    stage.click("earlier")
+    assert stage.says("October 2026")
+    assert next(key for key in stage.offered() if key.startswith("date ")) == "date 2026-10-24"
+    stage.press("page up")
+    assert stage.says("September 2026")
+    assert page.widget("earlier").why
+    assert page.shown[date(2026, 9, 10)].solved == 1
+    assert not [key for key in stage.offered() if key.startswith("date ")]
+    stage.press("page up", "page down")
+    stage.click("later")
+    assert stage.says("November 2026")
+
+
+@pytest.mark.parametrize("month", [date(2026, 2, 1), date(2026, 11, 1), date(2027, 1, 1), date(2024, 2, 1)])
+def test_a_month_has_whole_weeks(month):
+    days = weeks(month)
+    assert len(days) % 7 == 0
+    assert days[0].weekday() == 0
+    assert {day for day in days if first_of(day) == month} >= {month, month + timedelta(days=27)}
+    assert first_of(days[6]) == month
+    assert first_of(days[-7]) == month

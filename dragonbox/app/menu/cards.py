@@ -15,8 +15,8 @@ from dragonbox.ui.widgets import Act, Button, State, Widget
 NAME, TAG, NOTE = 24, 16, 15
 """Sizes of type: the game's name, its tagline, the rest."""
 LARGEST_EMBLEM = 210
-SMALL_EMBLEM = 64
-"""The room that an emblem needs above the words, in u."""
+SMALL_EMBLEM = 112
+"""The room above the words below which the tagline makes room for the emblem, in u."""
 SEAL = 22
 """The size of a lesson's seal, in u."""
 PLAY = 48
@@ -160,13 +160,14 @@ class Well(Widget):
         note = canvas.px(8) + canvas.type.line(NOTE)
         tagged, words = True, self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
         if button.box.y - note - words - self.box.y < canvas.px(SMALL_EMBLEM):
-            # Large type in a low well: the emblem says more than the tagline.
+            # The emblem says more than the tagline.
             tagged, words = False, self.lines.name_height
         # The name makes room for the button; the emblem rises with it and shrinks if it has to.
         y = button.box.y - canvas.px(8) - canvas.type.line(NOTE)
         top = min(self._words_top(canvas), y - words)
-        size = min(size, max(canvas.px(48), top - self.box.y - canvas.px(4)))
-        middle = min(middle, top - round(size * 0.5))
+        # Round its disc an emblem has a margin of its own.
+        size = min(size, max(canvas.px(48), top - self.box.y + canvas.px(10)))
+        middle = min(middle, top + canvas.px(7) - round(size * 0.5))
         halo = pygame.Rect(0, 0, round(size * 0.8), round(size * 0.8))
         halo.center = self.box.centerx, middle
         canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)

@@ -1,4 +1,4 @@
-"""Today's puzzles in the menu: a place on the shelf for a newcomer, a band for whoever has played before."""
+"""Today's puzzles in the menu: a band for whoever has played before."""
 
 from __future__ import annotations
 
@@ -9,20 +9,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox import games
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
-from dragonbox.core.motif import Bit, Motif
-from dragonbox.ui import felt, motifs, parts, theme
+from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Act, Button, State, Widget
+from dragonbox.ui.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
 
 NAME = N_("Today's puzzles")
-TOLD = N_("Five new ones every day.")
-"""Tells a newcomer what the puzzles of today are."""
 TITLE, TEXT, SMALLEST = 25, 16, 12
 """Sizes of type."""
 ALL = "puzzles"
@@ -85,11 +81,11 @@ def widgets(
     """Return what can be pressed: `play` opens the puzzle of a game, `page` shows all. Without a `day` it is
     not known yet which the puzzles are."""
     c = canvas
-    wide = max(c.type.width(text, 17, "semi") for text in (_("Solve next"), _("All puzzles"))) + c.px(40)
+    wide = max(c.type.width(text, 18, "semi") for text in (_("Solve next"), _("All puzzles"))) + c.px(40)
     buttons = pygame.Rect(box.right - c.px(18) - wide, box.y, wide, box.h)
     left = _leaf(c, box).right + c.px(18) + _words(c) + c.px(18)
     found: list[Widget] = []
-    high = max(c.px(46), c.type.line(17) + c.px(14))
+    high = max(c.px(54), c.type.line(18) + c.px(14))
     if day is not None and day.choices:
         from dragonbox.app.puzzles import tiles
 
@@ -101,14 +97,16 @@ def widgets(
                 card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
                 game, bright = choice.kind.game, choice is day.following
                 found.append(tiles.Card(card, partial(play, game), choice, day, bright))
-    upper = pygame.Rect(buttons.x, box.centery - high - c.px(4), wide, high)
+    # All puzzles lie where they will lie once it is known which there are.
+    low = c.type.line(TEXT) + c.px(12)
+    upper = pygame.Rect(buttons.x, box.centery - (high + c.px(6) + low) // 2, wide, high)
     if day is not None and day.following:
         act = partial(play, day.following.kind.game)
-        found.append(Button("solve next", upper, act, "band", label=_("Solve next"), size=17))
-    # It lies where it will lie once it is known which puzzles there are.
-    down = high + c.px(8) if day is None or day.following else (high + c.px(8)) // 2
-    lower = upper.move(0, down)
-    found.append(Button(ALL, lower, page, "band", label=_("All puzzles"), kind="ink", size=17))
+        found.append(Button("solve next", upper, act, "band", label=_("Solve next"), size=18))
+    lower = pygame.Rect(upper.x, upper.bottom + c.px(6), wide, low)
+    if day is not None and not day.following:
+        lower.centery = box.centery
+    found.append(Button(ALL, lower, page, "band", label=_("All puzzles"), kind="quiet", size=TEXT))
     return found
 
 
@@ -116,52 +114,3 @@ def height(canvas: Canvas) -> int:
     """Return how high the band is."""
     c = canvas
     return max(c.px(140), c.type.height(TITLE, "serif") + 2 * c.type.line(TEXT) + c.px(28))
-
-
-class Place(Widget):
-    """The puzzles of today on the shelf: what they are, and a piece of each game."""
-
-    def __init__(self, box: pygame.Rect, act: Act) -> None:
-        super().__init__(ALL, box, act, "shelf", name=_(NAME))
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        c, lit = canvas, state.hover or state.focus
-        wide = min(round(self.box.h * 0.72), round(self.box.w * 0.28))
-        high = min(self.box.h, round(wide * 1.5))
-        # In a tall window it stands on the shelf's board, not stretched.
-        box = pygame.Rect(self.box.x, self.box.bottom - high, self.box.w, high)
-        leaf = pygame.Rect(box.topleft, (wide, high))
-        parts.leaf(c, leaf.move(0, -c.px(3)) if lit else leaf, date.today())
-        x = leaf.right + c.px(16)
-        room = box.right - x
-        name, told = _(NAME), _(TOLD)
-        size = c.type.smaller(name, TITLE - 3, room, "serif", 14)
-        lines = c.type.wrap(told, TEXT - 1, room)
-        high = box.h - c.type.height(size, "serif") - len(lines) * c.type.line(TEXT - 1) - c.px(6)
-        y = box.y - c.px(2)
-        c.foil(name, (x, y), size)
-        y += c.type.height(size, "serif")
-        for line in lines:
-            c.text(line, (x, y), TEXT - 1, theme.GOLD_LIGHT if lit else theme.SOFTER, width=room)
-            y += c.type.line(TEXT - 1)
-        if high >= c.px(24):
-            self._pieces(c, pygame.Rect(x, box.bottom - high, room, high), lit)
-        if state.focus:
-            parts.focus(c, self.box, c.px(6))
-
-    def _pieces(self, canvas: Canvas, room: pygame.Rect, lit: bool) -> None:
-        """Draw a little felt for each game, with a piece on it."""
-        c, gap, count = canvas, canvas.px(6), len(games.BOX)
-        wide = min(c.px(58), (room.w - (count - 1) * gap) // count)
-        for number, entry in enumerate(games.BOX):
-            window = pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.h)
-            felt.draw(c, window, 1 if lit else 0.5, 7)
-            c.outline(window, c.px(7), theme.GOLD, c.hair(), 0.8 if lit else 0.45)
-            motifs.draw(c, entry.key, _piece(entry.key), window.inflate(-c.px(12), -c.px(14)))
-
-
-def _piece(game: str) -> Motif:
-    """Return one piece of a game, upright: the one in the middle of its motif, if that has any."""
-    motif = games.motifs(game)["lesson"]
-    bits = sorted((bit for bit in motif.bits if bit.name), key=lambda bit: abs(bit.x - motif.width / 2))
-    return Motif(100, 130, tuple(Bit(bit.name, 50, 65, 100) for bit in bits[:1]))

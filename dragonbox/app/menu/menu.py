@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,21 +12,21 @@ import pygame
 from dragonbox import games
 from dragonbox.app import hearing
 from dragonbox.app.context import Context
-from dragonbox.app.menu import cards, couch, day_band, newcomer, shelf
+from dragonbox.app.menu import cards, couch, day_band, newcomer, shelf, tools
 from dragonbox.app.menu.cards import Reached, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
-from dragonbox.app.menu.places import PLACES, MenuPlaces
+from dragonbox.app.menu.places import MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.setup import learning
 from dragonbox.core import phrases
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import key_name
-from dragonbox.ui.widgets import IconButton, Widget
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -274,32 +274,37 @@ class Menu(MenuPlaces):
         return told.told(lambda line: c.type.width(line, cards.NOTE, "semi") <= width - c.px(16))
 
     def _build_tools(self) -> list[Widget]:
-        c, box = self.canvas, self._box()
-        window = self.context.window
-        muted, full = self.context.settings.mute, self.context.settings.fullscreen
-        sound = _("Sound on: M") if muted else _("Sound off: M")
-        tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            ("page", "person", _("Your page"), self._open_page),
-            ("saves", "folder", _("Saved games"), self._open_saves),
-            ("code", "ticket", key_name(_("Enter a code: Ctrl+V pastes one")), self.enter_code),
-            ("settings", "gear", _("Settings"), self._open_settings),
-            ("help", "help", _("How to play: F1"), self._open_help),
-            ("sound", "sound_off" if muted else "sound", sound, self._mute),
-            (
-                "full screen",
-                "fit",
-                key_name(_("Window: F11") if full else _("Full screen: F11")),
-                window.toggle_fullscreen,
-            ),
-            ("exit", "exit", key_name(_("Quit: Ctrl+Q")), window.quit),
-        )
-        side, step = c.px(46), c.px(54)
-        x = box.right - c.px(40) - side - (len(tools) - 1) * step
-        y = box.y + self._lid() // 2 - side // 2 + c.px(4)
-        return [
-            IconButton(key, pygame.Rect(x + i * step, y, side, side), act, "tools", tip=tip, icon=icon)
-            for i, (key, icon, tip, act) in enumerate(tools)
+        window, settings = self.context.window, self.context.settings
+        sound = _("Sound on: M") if settings.mute else _("Sound off: M")
+        full = _("Window: F11") if settings.fullscreen else _("Full screen: F11")
+        code = key_name(_("Enter a code: Ctrl+V pastes one"))
+        icon = "sound_off" if settings.mute else "sound"
+        found = [
+            tools.Tool("page", "person", N_("Your page"), _("Your page"), self._open_page),
+            tools.Tool("saves", "folder", N_("Saved games"), _("Saved games"), self._open_saves),
+            tools.Tool("code", "ticket", N_("Enter a code"), code, self.enter_code),
+            tools.Tool("settings", "gear", N_("Settings"), _("Settings"), self._open_settings),
+            tools.Tool("help", "help", N_("Help"), _("How to play: F1"), self._open_help),
+            tools.Tool("sound", icon, N_("Sound"), sound, self._mute),
+            tools.Tool("full screen", "fit", N_("Full screen"), key_name(full), window.toggle_fullscreen),
+            tools.Tool("exit", "exit", N_("Quit"), key_name(_("Quit: Ctrl+Q")), window.quit),
         ]
+        shown = [tool for tool in found if tool.key not in self._needless()]
+        return tools.row(self.canvas, self._box(), self._lid(), shown, self.invited is not None)
+
+    def _needless(self) -> set[str]:
+        """Return the tools that lead to nothing yet, or to what stands on the shelf."""
+        if self.invited is None:
+            return set()
+        own = set() if self.context.solved.days() else {"page"}
+        kept = set() if self.context.saves.saved() else {"saves"}
+        return own | kept | set(self._offered())
+
+    def _offered(self) -> list[str]:
+        """Return what stands on the shelf while there is no match on it, the most important last."""
+        if self._standing() or self.results:
+            return []
+        return ["code", "how to play", "puzzles"][-self._places() :]
 
     def _standing(self) -> list[Saved | Item]:
         """What stands on the shelf, newest first: unfinished matches, and those that were just deleted."""
@@ -328,13 +333,13 @@ class Menu(MenuPlaces):
             else:
                 key, act = f"undo {one.saved.path.stem}", partial(self._bring_back, one)
                 widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
-        if not standing and not self.results:
-            widgets.append(day_band.Place(self._outline(places - 1), self._open_puzzles))
-            if places > 1:
-                box = self._outline(places - 2)
-                widgets.append(
-                    shelf.Outline("how to play", box, self._read_rules, "help", _("Read the rules"))
-                )
+        acts = {"code": self.enter_code, "how to play": self._read_rules, "puzzles": self._open_puzzles}
+        if offered := sorted(self._offered(), key=["how to play", "code", "puzzles"].index):
+            from dragonbox.app.menu import offers
+
+            size = self._thumb()
+            for number, key in enumerate(offered):
+                widgets.append(offers.Offer(key, self._place(number), acts[key], size))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -536,9 +541,9 @@ class Menu(MenuPlaces):
         middle = box.y + self._lid() // 2 + c.px(4)
         x = box.x + c.px(58)
         x += c.foil("Dragonbox", (x, middle), size, "serif bold", middle=True) + c.px(22)
-        tools = self._build_tools()[0].box.x
+        right = self._build_tools()[0].box.x
         told = _("Five games in one box")
-        if x + c.type.width(told, 18, "serif italic") < tools - c.px(20):
+        if x + c.type.width(told, 18, "serif italic") < right - c.px(20):
             c.text(told, (x, middle + c.px(5)), 18, theme.SOFT, "serif italic", middle=True)
 
     def paint(self, now: float) -> None:
@@ -551,6 +556,6 @@ class Menu(MenuPlaces):
             middle = self._outline((self._places() - 1) // 2)
             shelf.words(self.canvas, middle, "play", _("Unfinished games wait here."))
             return
-        if self._places() == PLACES:
-            told = _("Close the box any time. Your games stay.")
-            shelf.words(self.canvas, self._outline(0), "save", told)
+        from dragonbox.app.menu import offers
+
+        offers.inscription(self.canvas, self._lip())

@@ -28,7 +28,7 @@ FRAME = 5
 """The width of a frame, in u."""
 FRAME_GOLD = (theme.METAL_LIGHT, theme.rgb("#B98F3C"), theme.METAL_DARK)
 RATIO = 9 / 16
-CROP, MIDDLE = 0.66, 0.44
+CROP, MIDDLE = 0.66, 0.43
 """The share of a picture that is shown, or pieces would be dust, and the height of its middle: above that of
 the window, where prompts do not reach."""
 NAME, STATE, NOTE = 20, 15, 14
@@ -113,7 +113,7 @@ class Tile(Widget):
         own: str,
     ) -> None:
         """`told` is None as long as nobody has looked into the match; `own` is the player's portrait."""
-        super().__init__(key, box, act, "shelf", tip=players(saved))
+        super().__init__(key, box, act, "shelf", tip=phrases.capital(opponents(saved)))
         self.saved, self.image, self.told, self.own = saved, image, told, own
 
     def heard(self) -> str:
@@ -155,20 +155,23 @@ class Tile(Widget):
         self._state(canvas, (room.x, y), room.w)
         y += type_.line(STATE)
         face = canvas.px(FACE)
-        if room.bottom - y >= face + canvas.px(6):
-            self._faces(canvas, (room.x, y + canvas.px(3)), room.w)
-            y += face + canvas.px(5)
-        lines = [line for line in (opponents(self.saved), ago(self.saved.when)) if line]
-        both = phrases.capital(" · ".join(lines))
-        if type_.width(both, NOTE) <= room.w:
-            lines = [both]
-        elif type_.width(lines[0], NOTE) > room.w:
-            lines[0] = _("with {n} others", n=len(self.saved.names) - 1)
-        # What does not fit below is left out, the time first.
-        fits = max(0, (room.bottom - y) // type_.line(NOTE))
-        for line in lines[: fits or (0 if room.bottom - y < type_.height(NOTE) else 1)]:
-            canvas.text(phrases.capital(line), (room.x, y), NOTE, canvas.palette.dim, width=room.w)
-            y += type_.line(NOTE)
+        free = room.bottom - canvas.px(FRAME) - y
+        faced = len(self.saved.names) > 1 and free >= face + canvas.px(6)
+        if faced:
+            gap = max(canvas.px(3), min(canvas.px(7), (free - face - type_.line(NOTE)) // 2))
+            self._faces(canvas, (room.x, y + gap), room.w)
+            y += face + 2 * gap
+        told = self._below(canvas, faced, room.w)
+        if room.bottom - y >= type_.line(NOTE) or (not faced and room.bottom - y >= type_.height(NOTE)):
+            canvas.text(phrases.capital(told), (room.x, y), NOTE, canvas.palette.dim, width=room.w)
+
+    def _below(self, canvas: Canvas, faced: bool, width: int) -> str:
+        """Return the last line: when it was played, and who plays unless their `faced` portraits say so."""
+        when = ago(self.saved.when)
+        if faced:
+            return when
+        both = " · ".join(filter(None, (opponents(self.saved), when)))
+        return both if canvas.type.width(both, NOTE) <= width else opponents(self.saved) or when
 
     def _state(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
         told = "…"
@@ -312,24 +315,6 @@ def words(canvas: Canvas, box: pygame.Rect, icon: str, text: str, lit: bool = Fa
     canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD_LIGHT if lit else theme.GOLD, 0.9)
     ink = theme.GOLD_LIGHT if lit else theme.SOFT
     canvas.paragraph(text, (box.centerx, y + canvas.px(30 + 12)), width, 16, ink, align="center")
-
-
-class Outline(Widget):
-    """An empty place that leads somewhere."""
-
-    def __init__(self, key: str, box: pygame.Rect, act: Act, icon: str, text: str) -> None:
-        super().__init__(key, box, act, "shelf")
-        self.icon, self.text = icon, text
-
-    def heard(self) -> str:
-        return self.text
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        lit = state.hover or state.focus
-        outline(canvas, self.box, lit)
-        words(canvas, self.box, self.icon, self.text, lit)
-        if state.focus:
-            parts.focus(canvas, self.box, canvas.px(6))
 
 
 class Deleted(Widget):

@@ -10,7 +10,7 @@ import pygame
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.puzzles import tiles, today, told
-from dragonbox.app.puzzles.month import Month
+from dragonbox.app.puzzles.month import Month, first_of, weeks
 from dragonbox.app.puzzles.today import Day
 from dragonbox.app.results import pearl
 from dragonbox.app.scene import Scene
@@ -23,7 +23,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 MONTH = 30
 """So many days can still be solved."""
-LEFT, BAND, CARD = 330, 142, 132
+LEFT, BAND, CARD = 330, 142, 140
 """The width of the numbers, the height of the band and the width of a card, in u."""
 TITLE, LINE, HEAD, TEXT = 42, 18, 24, 16
 """Sizes of type."""
@@ -37,7 +37,12 @@ class PuzzlesPage(Scene):
         super().__init__(context)
         self.today = date.today()
         self.chosen = day or self.today
+        self.month = first_of(self.chosen)
+        """The first day of the month that is shown."""
         self.days: list[Day] = []
+        """Those that can still be solved, the earliest first."""
+        self.shown: dict[date, Day] = {}
+        """All past days of the weeks that are shown."""
 
     # ------------------------------------------------------------------ what there is
 
@@ -50,9 +55,17 @@ class PuzzlesPage(Scene):
         before, self.today = self.today, date.today()
         if self.chosen == before:
             self.chosen = self.today
+        if self.month == first_of(before):
+            self.month = first_of(self.today)
         first = self.today - timedelta(days=MONTH - 1)
         known = today.known_games(self.context)
         self.days = [today.of(self.context, first + timedelta(days=number), known) for number in range(MONTH)]
+        near = {day.day: day for day in self.days}
+        self.shown = {
+            day: near.get(day) or today.of(self.context, day, known)
+            for day in weeks(self.month)
+            if day <= self.today
+        }
 
     @property
     def day(self) -> Day:
@@ -64,6 +77,28 @@ class PuzzlesPage(Scene):
         self.chosen = day
         self.context.sound.play("page", 0.5)
         self.refresh()
+
+    @property
+    def _first_month(self) -> date:
+        """The earliest month that has something to show."""
+        return first_of(min([self.days[0].day, *list(self.context.solved.days())[:1]]))
+
+    def leaf_through(self, months: int) -> None:
+        """Show the month before (-1) or the one after (1), if there is one."""
+        last = first_of(self.today)
+        month = first_of(self.month + timedelta(days=31 if months > 0 else -1))
+        if self._first_month <= month <= last:
+            self.month = month
+            self.context.sound.play("page", 0.5)
+            self._read()
+            self.refresh()
+
+    def command(self, command: str) -> bool:
+        step = {"page up": -1, "page down": 1}.get(command)
+        if step is None:
+            return super().command(command)
+        self.leaf_through(step)
+        return True
 
     def solve_next(self) -> None:
         """Open the next puzzle of the day that is shown."""
@@ -97,7 +132,8 @@ class PuzzlesPage(Scene):
     def _month(self) -> Month:
         c, head, left = self.canvas, self._head(), self._numbers()
         x = left.right + c.px(22)
-        return Month(c, pygame.Rect(x, left.y, head.right - x, left.h), self.days)
+        area = pygame.Rect(x, left.y, head.right - x, left.h)
+        return Month(c, area, self.month, self.shown, self.days[0].day, self.today)
 
     def _leaf(self) -> pygame.Rect:
         c, band = self.canvas, self._band()
@@ -107,38 +143,66 @@ class PuzzlesPage(Scene):
     def _words(self) -> int:
         """The room of the words beside the leaf."""
         c = self.canvas
-        return max(c.type.width(line, TEXT) for line in self._told())
+        return max(c.px(96), *(c.type.width(line, TEXT) for line in self._told()))
+
+    def _words_height(self) -> int:
+        c = self.canvas
+        return c.type.height(HEAD, "serif") + c.type.line(TEXT) + c.px(2)
+
+    def _words_top(self) -> int:
+        """The y of the words beside the leaf: the way to share the day stands below them."""
+        c, leaf = self.canvas, self._leaf()
+        return leaf.centery - (self._words_height() + c.type.line(TEXT) + c.px(8)) // 2
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> list[Widget]:
         if not self.days:
             self._read()
-        cells = self._month().cells(lambda day: partial(self.choose, day), self.chosen)
-        return [page.back(self.canvas, self.back), *self._tools(), *cells, *self._cards(), *self._buttons()]
+        month = self._month()
+        cells = month.cells(lambda day: partial(self.choose, day), self.chosen)
+        why = (
+            _("Nothing was solved before.") if self.month <= self._first_month else "",
+            _("The next month is yet to come.") if self.month >= first_of(self.today) else "",
+        )
+        arrows = month.arrows(partial(self.leaf_through, -1), partial(self.leaf_through, 1), why)
+        own = [*self._tools(), *arrows, *cells, *self._links(), *self._cards(), *self._buttons()]
+        return [page.back(self.canvas, self.back), *own]
 
     def _tools(self) -> list[Widget]:
+        """What leads to the collections, at the right of the head."""
         c, head = self.canvas, self._head()
-        right, found = head.right, []
-        high = max(c.px(44), c.type.line(17) + c.px(10))
-        for key, label, act in (
-            ("share", _("Share"), self._share),
-            ("numbers", _("Statistics"), partial(self._open, "puzzle numbers")),
-            ("kinds", _("Every kind"), partial(self._open, "puzzle kinds")),
-        ):
-            wide = c.type.width(label, 17, "semi") + c.px(36)
-            right -= wide
-            box = pygame.Rect(right, head.centery + c.px(4) - high // 2, wide, high)
-            found.append(Button(key, box, act, "tools", label=label, size=17))
-            right -= c.px(12)
-        return list(reversed(found))
+        high, label = max(c.px(44), c.type.line(17) + c.px(10)), _("Every kind")
+        wide = c.type.width(label, 17, "semi") + c.px(44)
+        box = pygame.Rect(head.right - wide, head.centery + c.px(4) - high // 2, wide, high)
+        return [Button("kinds", box, partial(self._open, "puzzle kinds"), "tools", label=label, size=17)]
+
+    def _links(self) -> list[Widget]:
+        """What belongs to a felt and stands in its words: the statistics, and a text to send."""
+        c, numbers, leaf = self.canvas, self._numbers(), self._leaf()
+        high = c.type.line(TEXT) + c.px(8)
+        label = _("Statistics")
+        wide = c.type.width(label, TEXT, "semi") + c.px(56)
+        box = pygame.Rect(0, 0, wide, high)
+        box.midbottom = numbers.centerx, numbers.bottom - c.px(8)
+        act = partial(self._open, "puzzle numbers")
+        found: list[Widget] = [
+            Button("numbers", box, act, "numbers", label=label, kind="quiet", icon="stats", size=TEXT)
+        ]
+        label = _("Share")
+        wide = c.type.width(label, TEXT, "semi") + c.px(46)
+        box = pygame.Rect(leaf.right + c.px(8), self._words_top() + self._words_height(), wide, high)
+        found.append(
+            Button("share", box, self._share, "days", label=label, kind="quiet", icon="copy", size=TEXT)
+        )
+        return found
 
     def _cards(self) -> list[Widget]:
         c, band, day = self.canvas, self._band(), self.day
         gap, count = c.px(8), max(1, len(day.choices))
         left, right = self._leaf().right + self._words() + c.px(36), self._buttons()[0].box.x - c.px(18)
         each = min(c.px(CARD), (right - left - gap * (count - 1)) // count)
-        start = right - count * each - (count - 1) * gap
+        start = left + (right - left - count * each - (count - 1) * gap) // 2
         found: list[Widget] = []
         for number, choice in enumerate(day.choices):
             box = pygame.Rect(start + number * (each + gap), band.y + c.px(12), each, band.h - c.px(24))
@@ -193,7 +257,7 @@ class PuzzlesPage(Scene):
 
     def paint(self, now: float) -> None:
         self._paint_numbers(self.canvas)
-        self._month().paint(self.chosen)
+        self._month().paint()
         parts.leaf(self.canvas, self._leaf(), self.day.day)
         self._paint_words()
 
@@ -209,7 +273,7 @@ class PuzzlesPage(Scene):
         c, leaf = self.canvas, self._leaf()
         first, second = self._told()
         x = leaf.right + c.px(18)
-        y = leaf.centery - (c.type.height(HEAD, "serif") + c.type.line(TEXT)) // 2
+        y = self._words_top()
         c.foil(first, (x, y), c.type.smaller(first, HEAD, self._words(), "serif", 14))
         c.text(second, (x, y + c.type.height(HEAD, "serif")), TEXT, theme.SOFTER)
 
@@ -221,8 +285,9 @@ class PuzzlesPage(Scene):
             (_("Longest run"), ngettext("{n} day", "{n} days", run.longest)),
             (_("Stars"), phrases.thousands(self.context.solved.in_all()[1])),
         ]
-        step = max(c.px(38), c.type.height(22, "serif") + c.px(4))
-        top = box.bottom - c.px(10) - len(rows) * step
+        step = max(c.px(34), c.type.height(22, "serif") + c.px(4))
+        link = self.widget("numbers")
+        top = (link.box.y if link else box.bottom) - c.px(2) - len(rows) * step
         line = c.type.height(21, "serif")
         side = min(box.w - c.px(30), top - line - c.px(4) - box.y)
         dragon = pygame.Rect(box.centerx - side // 2, box.y + c.px(4), side, side)

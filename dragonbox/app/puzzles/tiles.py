@@ -17,8 +17,10 @@ from dragonbox.ui.widgets import Act, State, Widget
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
 
-NAME, FLAME, TRIED = 15, 14, 13
+NAME, FLAME, TRIED = 15, 14, 14
 """Sizes of a card's name, its flames and the word that it was tried, in u."""
+PILL = 20
+"""The height of the pill with the stars of a card, in u."""
 
 
 class Card(Widget):
@@ -51,36 +53,35 @@ class Card(Widget):
         lines = c.type.wrap(name, size, box.w - c.px(8), "semi")[:2]
         foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
         window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
-        felt.draw(c, window, 0.5, 7)
+        felt.draw(c, window, 0.2 if self.stars else 0.6, 7)
         game_motifs = games.motifs(kind.game)
-        motifs.draw(c, kind.game, game_motifs["lesson"], window.inflate(-c.px(12), -c.px(8)))
-        if self.stars:
-            c.box(window, c.px(7), theme.HOLLOW, 0.55)
-            side = c.px(26)
-            for number in range(STARS):
-                at = window.centerx + (number - 1) * side, window.centery
-                gauges.star(c, at, 24, number < self.stars)
-        elif self.mark:
-            _paint_mark(c, window, self.mark)
+        motif = game_motifs.get(kind.key, game_motifs["lesson"])
+        motifs.draw(c, kind.game, motif, window.inflate(-c.px(10), -c.px(4)))
         y = window.bottom + c.px(2)
         for line in lines:
             c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
             y += c.type.line(size)
-        middle = box.centerx, y + c.px(FLAME // 2)
-        gauges.flames(c, middle, self.choice.grade, FLAME)
+        if self.stars or self.mark:
+            self._pill(c, (box.centerx, (y + box.bottom - c.px(3)) // 2))
+        else:
+            gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
         if state.focus:
             parts.focus(c, box, c.px(10))
 
-
-def _paint_mark(canvas: Canvas, window: pygame.Rect, said: str) -> None:
-    """Say at the foot of a card's window that the puzzle was tried."""
-    c = canvas
-    size = c.type.smaller(said, TRIED, window.w - c.px(16), "semi", 11)
-    box = pygame.Rect(0, 0, c.type.width(said, size, "semi") + c.px(16), c.type.line(size) + c.px(2))
-    box.midbottom = window.centerx, window.bottom - c.px(4)
-    c.box(box, box.h / 2, theme.INK, 0.85)
-    c.outline(box, box.h / 2, theme.GOLD, c.hair(), 0.8)
-    c.text(said, box.center, size, theme.SOFTER, "semi", "center", True)
+    def _pill(self, c: Canvas, centre: tuple[int, int]) -> None:
+        """Draw the stars that were earned, or that it was tried, where the flames of others are."""
+        wide = c.px(24 * STARS) if self.stars else c.type.width(self.mark, TRIED, "semi") + c.px(20)
+        pill = pygame.Rect(0, 0, min(wide, self.box.w - c.px(10)), c.px(PILL))
+        pill.center = centre
+        c.box(pill, pill.h / 2, theme.INK, 0.92)
+        c.outline(pill, pill.h / 2, theme.GOLD, c.hair(), 0.9)
+        if self.stars:
+            for number in range(STARS):
+                at = pill.centerx + (number - STARS // 2) * c.px(21), pill.centery
+                gauges.star(c, at, 16, number < self.stars)
+            return
+        size = c.type.smaller(self.mark, TRIED, pill.w - c.px(12), "semi", 11)
+        c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
 
 
 def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:

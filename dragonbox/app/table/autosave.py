@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from dragonbox.app.menu import shelf
 from dragonbox.storage.bests import Placing, place
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.history import SECONDS
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 THUMBNAIL = 400
 """The width of the picture that the menu and the history show, in pixels."""
+GRAIN, SPECK, EVEN = (96, 54), 12, 44
+"""Where pieces are looked for: the size of the picture, the least of them in its pixels, and by how much the
+shades of an empty table differ."""
+CLOSEST, FULL, AROUND = 0.42, 0.92, 1.25
+"""The smallest share of a picture that is kept, the one from which all is kept, and the room round pieces."""
 LONGEST_PAUSE = 120.0
 """Seconds between two moves that count as played at most: after that nobody is at the table."""
 
@@ -83,11 +89,35 @@ class Autosave:
 
     def keep_picture(self, picture: pygame.Surface) -> None:
         """Keep a small picture of the table for the menu and the history."""
-        height = round(THUMBNAIL * picture.get_height() / picture.get_width())
-        small = pygame.transform.smoothscale(picture, (THUMBNAIL, max(1, height)))
+        shown = closer(picture)
+        height = round(THUMBNAIL * shown.get_height() / shown.get_width())
+        small = pygame.transform.smoothscale(shown, (THUMBNAIL, max(1, height)))
         # A picture is worth no message: the emblem of the game stands in.
         with suppress(StorageError):
             self._context.saves.keep_picture(self._match, png(small))
+
+
+def closer(picture: pygame.Surface) -> pygame.Surface:
+    """Return the part of a picture where a few pieces lie on an empty table, or all of it where they fill the
+    table. What the menu shows of either is its middle."""
+    w, h = picture.get_size()
+    seen = pygame.Rect(0, 0, round(w * shelf.CROP), round(h * shelf.CROP))
+    seen.center = w // 2, round(h * shelf.MIDDLE)
+    small = pygame.transform.smoothscale(picture.subsurface(seen), GRAIN)
+    empty = pygame.mask.from_threshold(small, small.get_at((2, 2)), (EVEN, EVEN, EVEN, 255))
+    empty.invert()
+    parts = empty.get_bounding_rects()
+    parts = [part for part in parts if part.w * part.h >= SPECK]
+    if not parts:
+        return picture
+    pieces = parts[0].unionall(parts[1:])
+    share = max(CLOSEST, pieces.w * AROUND / GRAIN[0], pieces.h * AROUND / GRAIN[1])
+    if share >= FULL:
+        return picture
+    part = pygame.Rect(0, 0, round(w * share), round(h * share))
+    part.centerx = seen.x + round(pieces.centerx * seen.w / GRAIN[0])
+    part.y = seen.y + round(pieces.centery * seen.h / GRAIN[1] - part.h * shelf.MIDDLE)
+    return picture.subsurface(part.clamp(picture.get_rect()))
 
 
 def count(context: Context, result: Result) -> Counted:

@@ -17,4 +17,21 @@ MOTIFS = {
         ask=N_("Where does this card fit?"),
     ),
     "table": Motif(50, 40, (Bit("card_RGBY", 17, 16, 24), Bit("card_YBGR", 29, 29, 24))),
+    "dance_force": Motif(
+        160,
+        90,
+        (
+            Bit("card_RGBY", 50, 50, 66, tilt=6),
+            Bit("head_Y", 108, 46, 70, tilt=-7),
+        ),
+    ),
+    "dance_stop": Motif(
+        160,
+        90,
+        (
+            Bit("card_YBGR", 34, 52, 58, tilt=10),
+            Bit("card_RGBY", 80, 46, 60),
+            Bit("egg_B", 126, 52, 58, tilt=-10),
+        ),
+    ),
 }

@@ -41,4 +41,22 @@ MOTIFS = {
         (*_grid(*range(9)), Bit("flame", 122, 118, 44, tilt=-12, lift=12)),
         lanes=((-4, -3, 152, 166),),
     ),
+    "swoop_last": Motif(
+        160,
+        90,
+        (
+            Bit("wave_master", 34, 46, 56, tilt=7),
+            Bit("wave", 88, 46, 50),
+            Bit("wave", 132, 48, 50, tilt=-7),
+        ),
+    ),
+    "swoop_sweep": Motif(
+        160,
+        90,
+        (
+            Bit("flame", 36, 50, 50, tilt=9),
+            Bit("moon", 124, 50, 50, tilt=-9),
+            Bit("leaf", 80, 44, 54),
+        ),
+    ),
 }

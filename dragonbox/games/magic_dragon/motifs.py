@@ -17,4 +17,33 @@ MOTIFS = {
         ask=N_("Which tile completes the set?"),
     ),
     "table": Motif(64, 24, tuple(Bit("back", 9 + 15 * i, 12, 13) for i in range(4))),
+    "magic_waits": Motif(
+        160,
+        90,
+        (
+            Bit("2C", 30, 47, 50, tilt=5),
+            Bit("4C", 130, 47, 50, tilt=-5),
+            Bit("", 80, 44, 46, ratio=1.36),
+        ),
+        sign=("?", 80, 44),
+    ),
+    "magic_drop": Motif(
+        160,
+        90,
+        (
+            Bit("6S", 32, 52, 48),
+            Bit("7S", 82, 52, 48),
+            Bit("3P", 128, 42, 50, tilt=-9, lift=4),
+        ),
+    ),
+    "magic_dear": Motif(
+        160,
+        90,
+        (
+            Bit("9D", 30, 46, 48, tilt=6),
+            Bit("9D", 78, 46, 48),
+            Bit("coin_5", 112, 66, 38),
+            Bit("coin_5", 136, 42, 38),
+        ),
+    ),
 }

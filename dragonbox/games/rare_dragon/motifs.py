@@ -20,4 +20,22 @@ MOTIFS = {
     "table": Motif(
         60, 34, (Bit("back", 14, 17, 21), Bit("amber", 38, 17, 21), Bit("jade", 47, 17, 21, tilt=-8))
     ),
+    "rare_out": Motif(
+        160,
+        90,
+        (
+            Bit("frost", 44, 49, 52, tilt=10),
+            Bit("frost", 80, 46, 52),
+            Bit("frost", 116, 49, 52, tilt=-10),
+        ),
+    ),
+    "rare_turn": Motif(
+        160,
+        90,
+        (
+            Bit("crimson", 34, 50, 52, tilt=10),
+            Bit("gold", 80, 45, 54),
+            Bit("emerald", 126, 50, 52, tilt=-10),
+        ),
+    ),
 }

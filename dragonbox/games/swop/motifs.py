@@ -41,4 +41,15 @@ MOTIFS = {
             ),
         ),
     ),
+    "swop_best": Motif(
+        160,
+        90,
+        (Bit("R6", 40, 47, 54, tilt=7), Bit("B3", 120, 47, 54, tilt=-7)),
+        arrow=(80, 46),
+    ),
+    "swop_cubes": Motif(
+        160,
+        90,
+        (Bit("cube_V", 34, 50, 48), Bit("cube_G", 80, 42, 52), Bit("cube_Y", 126, 50, 48)),
+    ),
 }
