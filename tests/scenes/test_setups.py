@@ -6,7 +6,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.setup import ways
+from dragonbox.app.setup import setup_card, ways
 from dragonbox.app.setup.first_play import FirstPlay
 from dragonbox.app.setup.lesson_list import LessonList
 from dragonbox.app.setup.new_game import NewGame
@@ -289,3 +289,27 @@ def test_the_match_after_a_lesson_says_first_what_is_new(stage, key):
     assert stage.top.notices.shown.text == games.setups(key)[0].new
     stage.click("notice ok")
     assert stage.top.notices.shown is None
+
+
+@pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)
+def test_no_two_setups_look_the_same(stage, entry):
+    """Others sit at the table, in another order, or other pieces lie on it."""
+    shown, motifs = ways.ways(stage.context, entry.key), games.motifs(entry.key)
+    looks = [(*way.names, motifs.get(way.key, motifs["table"])) for way in shown]
+    assert len(set(looks)) == len(shown)
+
+
+def test_how_long_a_match_takes_is_told_once(stage):
+    scene = setups(stage, "magic_dragon")
+    told = f"About {scene.chosen.minutes} minutes"
+    assert stage.texts().count(told) == 1
+
+
+def test_words_keep_their_distance_from_the_edge_of_a_card(stage):
+    """Two lines of a rule are about equally long."""
+    scene = setups(stage, "magic_dragon")
+    c, card = stage.window.canvas, stage.widget("way expert")
+    room = card.box.w - 2 * c.px(setup_card.EDGE)
+    wide = setup_card.evenly(c, scene.ways[-1].told, room)
+    first, second = c.type.wrap(scene.ways[-1].told, setup_card.LINE, wide)
+    assert min(len(first), len(second)) > 0.6 * max(len(first), len(second))

@@ -269,4 +269,4 @@ class FirstPlay(Scene):
             return
         faces = seating.faces(self.way.seats, self.context.portrait)
         own: Seat | None = self.way.first_person
-        little_table.draw(c, box, self.entry.key, faces, own, 0.0)
+        little_table.draw(c, box, self.entry.key, faces, own, 0.0, self.way.key)

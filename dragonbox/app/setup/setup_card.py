@@ -25,6 +25,8 @@ PICTURE = 84
 """The lowest picture, in u."""
 FACE = 30
 """A portrait on a small card, in u."""
+EDGE = 22
+"""From the edge of a card to its words, in u."""
 
 
 def opponents(seats: Sequence[Seated]) -> str:
@@ -68,7 +70,7 @@ def told(way: Way, game: str) -> str:
 
 def lines(canvas: Canvas, found: Sequence[Way], game: str, width: int) -> Lines:
     """Return the lines that cards of that width have in common."""
-    room, wrap = width - canvas.px(28), canvas.type.wrap
+    room, wrap = width - canvas.px(2 * EDGE), canvas.type.wrap
     who = max(len(wrap(told(way, game), WHO, room, "semi")) if told(way, game) else 0 for way in found)
     return Lines(who, max(len(wrap(way.told, LINE, room)) for way in found))
 
@@ -76,6 +78,19 @@ def lines(canvas: Canvas, found: Sequence[Way], game: str, width: int) -> Lines:
 def lasting(way: Way) -> str:
     """Return how long a match takes: `About 10 minutes`."""
     return ngettext("About {n} minute", "About {n} minutes", way.minutes)
+
+
+def evenly(c: Canvas, text: str, room: int) -> int:
+    """Return the width in which a text has no more lines than in `room`, and these are about as long."""
+    count = len(c.type.wrap(text, LINE, room))
+    low, high = max(c.type.width(word, LINE) for word in text.split()), room
+    while high - low > c.px(4):
+        middle = (low + high) // 2
+        if len(c.type.wrap(text, LINE, middle)) > count:
+            low = middle
+        else:
+            high = middle
+    return high
 
 
 class SetupCard(Widget):
@@ -89,7 +104,7 @@ class SetupCard(Widget):
         self.game, self.way, self.own, self.note, self.common = game, way, own, note, common
         self.chosen = False
         self.timed = True
-        """Whether there is room for the time: that of the chosen one stands beside the red button too."""
+        """Whether there is room for the time; else that of the chosen one stands beside the red button."""
 
     def _words(self, c: Canvas) -> int:
         """Return the height of everything below the picture."""
@@ -116,10 +131,11 @@ class SetupCard(Widget):
         y = top + c.type.height(TITLE, "serif") + c.px(4)
         c.hairline(r.x + c.px(30), y, r.w - c.px(60), theme.GOLD, 0.5)
         y += c.px(10)
-        room = r.w - c.px(28)
+        room = r.w - c.px(2 * EDGE)
         if who := told(self.way, self.game):
             y = c.paragraph(who, (middle, y), room, WHO, None, "semi", "center")
-        c.paragraph(self.way.told, (middle, y), room, LINE, theme.SOFTER, "sans", "center")
+        even = evenly(c, self.way.told, room)
+        c.paragraph(self.way.told, (middle, y), even, LINE, theme.SOFTER, "sans", "center")
         y = r.bottom - self._foot(c) + c.px(8)
         if self.timed:
             self._time(c, (middle, y + c.type.line(TIME) // 2))
@@ -142,7 +158,8 @@ class SetupCard(Widget):
             motifs.draw(c, self.game, games.motifs(self.game)[self.way.key], room, 1.3)
             return
         faces = seating.faces(self.way.seats, self.own)
-        little_table.draw(c, box, self.game, faces, self.way.first_person, 1.0 if self.chosen else 0.0)
+        light = 1.0 if self.chosen else 0.0
+        little_table.draw(c, box, self.game, faces, self.way.first_person, light, self.way.key)
 
 
 class OwnCard(Widget):

@@ -318,7 +318,8 @@ class SetupsScene(Scene):
             max(w.box.right for w in self.widgets if w.key in ("more", "manage")),
         )
         time = setup_card.lasting(self.chosen)
-        if start is not None and start.box.x - left > c.type.width(time, TEXT) + c.px(40):
+        told = any(isinstance(card, SetupCard) and card.chosen and card.timed for card in self.widgets)
+        if not told and start is not None and start.box.x - left > c.type.width(time, TEXT) + c.px(40):
             at = start.box.x - c.px(20), foot.centery
             c.text(time, at, TEXT, c.palette.dim, align="right", middle=True)
 

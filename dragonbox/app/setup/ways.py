@@ -75,7 +75,11 @@ class Way:
 def ways(context: Context, key: str) -> list[Way]:
     """Return all setups of a game: its own first, then those that the player made."""
     game = games.load(key)
-    found = [_built(context, game, setup) for setup in games.setups(key)]
+    offered = games.setups(key)
+    found = []
+    for number, setup in enumerate(offered):
+        alike = sum(other.levels == setup.levels for other in offered[:number])
+        found.append(_built(context, game, setup, alike))
     settings = context.settings
     for kept in settings.setups.get(key, [])[:MOST]:
         found.append(_made(context, game, OWN + kept["name"], kept["name"], kept["options"], kept["seats"]))
@@ -154,9 +158,12 @@ def begin(context: Context, key: str, way: Way) -> None:
     context.sound.play("shuffle")
 
 
-def _built(context: Context, game: Game, setup: Setup) -> Way:
-    """Return a setup of the game with those who sit down."""
+def _built(context: Context, game: Game, setup: Setup, alike: int) -> Way:
+    """Return a setup of the game with those who sit down: in another order where there are so many setups
+    `alike` before it."""
     names = _names(setup.levels)
+    turned = alike % max(1, len(names))
+    names = [*names[turned:], *names[:turned]]
     seats = [Seated(context.settings.name)]
     seats += [Seated(name, level) for name, level in zip(names, setup.levels, strict=True)]
     options = game.complete_options(setup.options, len(seats))

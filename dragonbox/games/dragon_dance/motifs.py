@@ -16,6 +16,16 @@ MOTIFS = {
         ),
         ask=N_("Where does this card fit?"),
     ),
+    "wide": Motif(
+        150,
+        40,
+        (
+            Bit("card_RGBY", 24, 20, 32),
+            Bit("card_YBGR", 56, 20, 32),
+            Bit("egg_B", 94, 20, 32, tilt=-6),
+            Bit("head_R", 130, 20, 32, tilt=5),
+        ),
+    ),
     "table": Motif(50, 40, (Bit("card_RGBY", 17, 16, 24), Bit("card_YBGR", 29, 29, 24))),
     "dance_force": Motif(
         160,

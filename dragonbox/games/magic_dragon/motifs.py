@@ -16,6 +16,26 @@ MOTIFS = {
         ),
         ask=N_("Which tile completes the set?"),
     ),
+    "learn": Motif(
+        64, 30, tuple(Bit(name, 12 + 20 * i, 15, 19) for i, name in enumerate(("2P", "3P", "4P")))
+    ),
+    "easy": Motif(64, 30, tuple(Bit("7D", 12 + 20 * i, 15, 19) for i in range(3))),
+    "standard": Motif(
+        64, 30, tuple(Bit(name, 9 + 15.5 * i, 15, 15) for i, name in enumerate(("1C", "5S", "8P", "9D")))
+    ),
+    "expert": Motif(
+        64,
+        32,
+        tuple(Bit("back" if i < 4 else "9D", 10 + 14.5 * (i % 4), 7 + 17 * (i // 4), 11.5) for i in range(8)),
+    ),
+    "wide": Motif(
+        146,
+        40,
+        tuple(
+            Bit(name, 14 + 22 * i + 8 * (i // 3), 20, 21.5)
+            for i, name in enumerate(("2P", "3P", "4P", "8S", "8S", "8S"))
+        ),
+    ),
     "table": Motif(64, 24, tuple(Bit("back", 9 + 15 * i, 12, 13) for i in range(4))),
     "magic_waits": Motif(
         160,

@@ -17,6 +17,14 @@ MOTIFS = {
         ),
         ask=N_("Which card completes the set?"),
     ),
+    "wide": Motif(
+        140,
+        40,
+        tuple(
+            Bit(name, 18 + 26 * i, 20, 25)
+            for i, name in enumerate(("jade", "jade", "jade", "amber", "crimson"))
+        ),
+    ),
     "table": Motif(
         60, 34, (Bit("back", 14, 17, 21), Bit("amber", 38, 17, 21), Bit("jade", 47, 17, 21, tilt=-8))
     ),

@@ -22,6 +22,14 @@ MOTIFS = {
         arrow=(318, 74),
         ask=N_("Which dice change places?"),
     ),
+    "wide": Motif(
+        150,
+        44,
+        tuple(
+            Bit(name, 14 + 24.4 * (i % 6), 12 + 22 * (i // 6), 18)
+            for i, name in enumerate(("R5", "B2", "Y3", "G1", "P6", "W4", "O3", "V5", "C2", "K6", "N4", "R1"))
+        ),
+    ),
     "table": Motif(
         62,
         40,
