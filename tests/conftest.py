@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+import tempfile
 
 import pytest
 from hypothesis import settings
@@ -33,7 +34,13 @@ settings.load_profile("dragonbox")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let each worker collect the folders from another one on: in a new clone, what one has compiled by then
-    is ready for the rest."""
+    is ready for the rest. They share a folder for what they have drawn."""
+    if config.getoption("numprocesses", None):
+        rasters = tempfile.TemporaryDirectory(
+            prefix="dragonbox-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"), ignore_cleanup_errors=True
+        )
+        os.environ["DRAGONBOX_RASTERS"] = rasters.name
+        config.add_cleanup(rasters.cleanup)
     folders = config.getini("testpaths")
     if config.args == folders and (worker := getattr(config, "workerinput", None)):
         number = int(worker["workerid"].removeprefix("gw"))

@@ -3,10 +3,13 @@
 Only what follows from its arguments alone is shared. What the program may paint on is given out as a copy.
 """
 
+import hashlib
+import os
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -34,11 +37,31 @@ _widths: dict[tuple[str, int, str], int] = {}
 _lines: dict[Hashable, list[list[typeset.Part]]] = {}
 _load, _ground, _drawing = pygame.image.load_sized_svg, parts.ground, sprites.drawing
 _get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.broken
+folder: Path | None = None
+"""Where the workers of a run find the rasters that one of them has made."""
 
 
 def _load_once(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
     # Whoever loads one converts it, which makes another.
-    return _get(_made, ("svg", file.getvalue(), tuple(size)), lambda: _load(file, size))
+    return _get(_made, ("svg", file.getvalue(), tuple(size)), lambda: _raster(file, size))
+
+
+def _raster(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """Return the raster that another worker has made, or make it for all."""
+    if folder is None:
+        return _load(file, size)
+    width, height = size
+    kept = folder / f"{hashlib.sha1(file.getvalue()).hexdigest()}-{width}x{height}"
+    try:
+        return pygame.image.frombytes(kept.read_bytes(), (width, height), "RGBA")
+    except FileNotFoundError:
+        pass
+    raster = _load(file, size)
+    if raster.get_size() == (width, height):
+        ours = kept.with_name(f"{kept.name}.{os.getpid()}")
+        ours.write_bytes(pygame.image.tobytes(raster, "RGBA"))
+        ours.replace(kept)
+    return raster
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
@@ -60,20 +83,24 @@ def _drawn_once(name: str) -> Callable[..., pygame.Surface]:
 
 
 def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    if type(key) is tuple and SHAPES.get(key[0]) == len(key):
+    if type(key) is not tuple or not key:
+        return _get(kept, key, make)
+    if SHAPES.get(key[0]) == len(key):
         return _get(kept, key, lambda: _get(_made, key, make))
+    if key[0] == "shadow":
+        with suppress(OSError):
+            whole = (*key, theme.SHADOW_STRENGTH, sprites.drawing(key[1]))
+            return _get(kept, key, lambda: _get(_made, whole, make))
     return _get(kept, key, make)
 
 
 def _render_once(face: Face, text: str, colour: Colour) -> pygame.Surface:
-    if not text.isascii():  # which typeface draws it may be what a test is about
-        return _render(face, text, colour)
     key = ("text", face._path, face._pixels, text, tuple(colour))
     return _get(_made, key, lambda: _render(face, text, colour))
 
 
 def _width_once(face: Face, text: str) -> int:
-    if len(text) > LONG or not text.isascii():
+    if len(text) > LONG:
         return _width(face, text)
     key = (face._path, face._pixels, text)
     if key not in _widths:
@@ -105,8 +132,11 @@ _METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
 
 
 @contextmanager
-def shared() -> Iterator[None]:
-    """Share drawings, grounds, shapes and texts among tests while it is entered, and pack no pictures."""
+def shared(among: Path | None = None) -> Iterator[None]:
+    """Share drawings, grounds, shapes and texts among tests while it is entered, and pack no pictures.
+    Other processes find the rasters in the folder `among`."""
+    global folder
+    folder = among
     with pytest.MonkeyPatch.context() as patch:
         for owner, name, once, _ in _METHODS:
             patch.setattr(owner, name, once)

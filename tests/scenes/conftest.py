@@ -499,7 +499,8 @@ def spared() -> Iterator[None]:
     """What is there before the first test is not swept again and again, as in the program itself. And no file
     is waited for until it is on the disk: that matters only to who loses their power."""
     gc.freeze()
-    with shared(), patch.object(os, "fsync", lambda file: None):
+    among = os.environ.get("DRAGONBOX_RASTERS")
+    with shared(Path(among) if among else None), patch.object(os, "fsync", lambda file: None):
         yield
 
 

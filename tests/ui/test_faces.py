@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from sharedpictures import unshared
 
 from dragonbox.ui import faces
 from dragonbox.ui.faces import LONGEST, NO_SIGN, UNKNOWN, Face
@@ -22,7 +23,8 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((8, 8))
     faces._source.cache_clear()
-    yield
+    with unshared():
+        yield
     faces._source.cache_clear()
     pygame.display.quit()
 
