@@ -26,6 +26,7 @@ SCENES = {
     "letters": "dragonbox.app.common.letters:Letters",
     "log": "dragonbox.app.table.log:MoveLog",
     "menu": "dragonbox.app.menu.menu:Menu",
+    "more": "dragonbox.app.results.more:More",
     "new game": "dragonbox.app.setup.new_game:NewGame",
     "own page": "dragonbox.app.past.own_page:OwnPage",
     "pause": "dragonbox.app.table.pause:Pause",

@@ -20,8 +20,12 @@ FINE = 3
 """So many times larger is a line drawn before it is made small and smooth."""
 NEAR = 4
 """Where no line comes near nought, the chart shows at least such a part of the lowest value."""
-AXIS = 34
-"""The room for the numbers at the left, in u."""
+AXIS, ENDS = 34, 58
+"""The room for the numbers at the left, and for what stands at the ends of the lines, in u."""
+MOST_DEALS = 10
+"""So many deals at most are numbered below the chart."""
+THICK, THIN, TOUCH = 4.2, 2.4, 4.5
+"""The width of the first line and of the others, and how far two points of the same time lie apart, in u."""
 CLOSE = 0.8
 """How near two numbers stand at most, in heights of a line."""
 
@@ -43,8 +47,8 @@ def colour_of(line: Series, number: int) -> Colour:
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Where the lines of a chart are, within its box."""
     top, bottom = canvas.px(14), canvas.type.height(theme.SMALL) + canvas.px(10)
-    left = max(canvas.px(AXIS), canvas.type.width("188", theme.SMALL) + canvas.px(12))
-    return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(44), box.h - top - bottom)
+    left = max(canvas.px(AXIS - 4), canvas.type.width("188", theme.SMALL) + canvas.px(10))
+    return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(ENDS), box.h - top - bottom)
 
 
 def step_of(low: int, high: int, most: int = 5) -> int:
@@ -80,25 +84,53 @@ def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) 
     return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
 
 
-def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit: str) -> None:
-    """The ground, the lines of the values and what the time is counted in, see `deals`."""
+def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit: str, at: int = 0) -> None:
+    """Draw the lines of the values and what the time is counted in, see `deals`; `at` is a time to light."""
     c, inner = canvas, area(canvas, box)
-    c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
-    c.outline(box, c.px(10), theme.HOLLOW, c.hair(1.5), 0.5)
+    last = max(time for line in series for time, _ in line.points)
+    numbered = unit != deals.MOVE and 1 < last <= MOST_DEALS
+    if at and numbered:
+        left, right = (place(inner, series, (time, 0))[0] for time in (at - 1, at))
+        c.box((left, inner.y, right - left, inner.h), c.px(6), theme.TINT, 0.1)
     low, high, step = bounds(series)
     between = inner.h * step / (high - low)
     told = step * max(1, math.ceil(c.type.line(theme.SMALL) * CLOSE / between))
     for value in range(low, high + 1, step):
         y = place(inner, series, (0, value))[1]
-        c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
+        c.hairline(inner.x, y, inner.w, theme.GOLD, 0.22 if value else 0.6, "")
         if (value - low) % told:
             continue
         number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
-    last = max(time for line in series for time, _ in line.points)
     y = inner.bottom + c.px(5)
-    c.text(_("start"), (inner.x, y), theme.SMALL, c.palette.dim)
-    c.text(deals.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")
+    c.text(_("start"), (inner.x - c.px(6), y), theme.SMALL, c.palette.dim)
+    if not numbered:
+        c.text(deals.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")
+        return
+    used = inner.x + c.type.width(_("start"), theme.SMALL)
+    for time in range(1, last + 1):
+        x = place(inner, series, (time, 0))[0]
+        if x - c.px(8) > used:
+            ink, face = (None, "bold") if time == at else (c.palette.dim, "sans")
+            c.text(str(time), (x, y), theme.SMALL, ink, face, "center")
+
+
+def lead(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
+    """Draw a fine line from the end of a line to what stands for it."""
+    pygame.draw.aaline(canvas.surface, theme.mix(colour, theme.LINE_EDGE, 0.35), start, end)
+
+
+def _placed(
+    inner: pygame.Rect, series: Sequence[Series], touch: float
+) -> list[dict[int, tuple[float, float]]]:
+    """Return where the points of all lines are, by their times; those that would lie on each other are a
+    little apart, so that every line is seen."""
+    found = [{point[0]: place(inner, series, point) for point in line.points} for line in series]
+    for time in sorted(set.intersection(*map(set, found)) - {0}):
+        heights = apart([line[time][1] for line in found], touch, inner.y - touch, inner.bottom + touch)
+        for line, height in zip(found, heights, strict=True):
+            line[time] = line[time][0], height
+    return found
 
 
 def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.Surface:
@@ -107,8 +139,9 @@ def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.
     def make() -> pygame.Surface:
         large = shapes.blank((box.w * FINE, box.h * FINE))
         inner = area(canvas, box).move(-box.x, -box.y)
+        placed = _placed(inner, series, TOUCH * canvas.u)
         for number, line in reversed(list(enumerate(series))):
-            at = [place(inner, series, point) for point in line.points]
+            at = list(placed[number].values())
             colour = colour_of(line, number)
             _draw(large, [(x * FINE, y * FINE) for x, y in at], number, colour, canvas.u * FINE)
         return pygame.transform.smoothscale(large, box.size)
@@ -119,7 +152,7 @@ def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.
 def _draw(
     surface: pygame.Surface, at: list[tuple[float, float]], number: int, colour: Colour, u: float
 ) -> None:
-    wide = max(2, round((2.6 if not number else 1.9) * u))
+    wide = max(2, round((THIN if number else THICK) * u))
     if len(at) > 1:
         pygame.draw.lines(surface, colour, False, at, wide)
     for x, y in at:
@@ -128,7 +161,7 @@ def _draw(
     last = -math.inf
     for x, y in at:
         if x - last >= 14 * u or (x, y) == at[-1]:
-            _sign(surface, (x, y), number, colour, 4.2 * u)
+            _sign(surface, (x, y), number, colour, (4.2 if number else 5.6) * u)
             last = x
 
 

@@ -11,14 +11,40 @@ from dragonbox.ui.theme import Colour
 
 COUNT, WIDE, SMALLER = 15, 0.46, 4
 """How many rays there are; how much of the circle they fill; how many times smaller they are drawn."""
-LIGHT = (88, 44, 17)
+LIGHT = (120, 64, 24)
 """What is added where a ray of the winner is brightest."""
+FINE, GLOW = 24, 0.55
+"""How many rays a winner has, and how bright the glow is between them, in parts of that light."""
 
 
 def paint(canvas: Canvas, centre: tuple[int, int], reach: int) -> None:
     """Add rays round a place, `reach` pixels long, to what is drawn."""
-    rays = canvas.kept.get(("rays", reach), lambda: picture(reach, LIGHT))
+    rays = canvas.kept.get(("rays", reach), lambda: _winner(reach))
     canvas.surface.blit(rays, rays.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _winner(reach: int) -> pygame.Surface:
+    """Return the light behind a winner: many fine rays, no two alike, and a warm glow in their midst."""
+    side = max(8, 2 * reach // SMALLER)
+    small, middle = pygame.Surface((side, side)), side / 2
+    for number in range(FINE):
+        strength = 0.25 + 0.75 * (number * 11 % 7) / 6
+        angle = 2 * math.pi * (number + 0.3 * (number * 5 % 3)) / FINE - math.pi / 2
+        half = math.pi / FINE * (0.3 + 0.5 * (number * 7 % 5) / 4)
+        ray = pygame.Surface((side, side))
+        edges = [
+            (middle + math.cos(a) * side, middle + math.sin(a) * side) for a in (angle - half, angle + half)
+        ]
+        pygame.draw.polygon(ray, [round(one * strength) for one in LIGHT], [(middle, middle), *edges])
+        small.blit(ray, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    small = pygame.transform.gaussian_blur(small, 2)
+    _fade(small)
+    glow = pygame.Surface((side, side))
+    for ring in range(side // 2, 0, -1):
+        share = (1 - ring / (side / 2)) ** 2.2
+        pygame.draw.circle(glow, [round(one * GLOW * share) for one in LIGHT], (side // 2, side // 2), ring)
+    small.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
 
 
 def picture(reach: int, light: Colour) -> pygame.Surface:

@@ -34,12 +34,12 @@ MIDDLE = 62 / 128
 """Where the middle of a seal lies in its picture, from the top."""
 DRAWING, TEXT = 0.43, 0.33
 """The size of a drawing and of a text on a seal, as shares of the seal."""
-TITLE, TITLE_ALONE, TEXT_SIZE = 14, 18, 15
-"""The sizes of type: of a title below a seal, of one beside it, and of the text there."""
+TITLE, TITLE_ALONE, TEXT_SIZE = 15, 18, 15
+"""The sizes of type beside a seal: of a title among others, of one alone, and of the text of that."""
 MOST = 3
 """Seals in a row of new ones."""
-GAP, BESIDE, DROP = 3, 14, 26
-"""In u: between a seal and what stands below it, and beside it; how far a new seal drops."""
+BESIDE, DROP = 12, 26
+"""In u: between a seal and what stands beside it; how far a new seal drops."""
 
 
 def draw(
@@ -110,77 +110,65 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
     return line
 
 
-def row_title(count: int) -> str:
+def row_title(count: int, most: int = MOST) -> str:
     """Return what stands above a row of new seals: how many of them are shown, if not all are."""
-    if count > MOST:
-        return _("{shown} of {n} new milestones", shown=MOST, n=count)
+    if count > most:
+        return _("{shown} of {n} new milestones", shown=most, n=count)
     return pgettext("heading", "New milestones") if count > 1 else pgettext("heading", "New milestone")
 
 
-def row_height(
-    canvas: Canvas, width: float, reached: Sequence[Milestone], size: float, told: bool = False
-) -> int:
+def row_height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
     """Return how high a row of new seals is, with what is written at them."""
-    c = canvas
-    if len(reached) == 1:
-        beside = len(_text(c, reached[0], width, size)) * c.type.line(TEXT_SIZE) + c.type.line(TITLE_ALONE)
-        return max(c.px(size), beside)
-    each = width / max(1, len(reached[:MOST]))
-    lines = max((len(_below(c, one, each, told)) for one in reached[:MOST]), default=0)
-    return c.px(size + GAP) + lines * c.type.line(TITLE)
+    c, each = canvas, width / max(1, len(reached[:MOST]))
+    lines = [_lines(c, one, each, size, len(reached) == 1) for one in reached[:MOST]]
+    return max([c.px(size), *(_height(c, found) for found in lines)])
 
 
 def row(
-    canvas: Canvas,
-    box: pygame.Rect,
-    reached: Sequence[Milestone],
-    size: float,
-    share: float = 1.0,
-    told: bool = False,
+    canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
 ) -> None:
-    """Draw up to three new seals side by side from the top of a box, each with its title below, and with what
-    was done for it if that is `told`; one alone has its title and its text beside it.
+    """Draw up to three new seals side by side from the left edge of a box, each with its title beside it; one
+    alone with its text too.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
     c, shown = canvas, reached[:MOST]
-    alone = len(shown) == 1
     width = box.w / max(1, len(shown))
     for number, one in enumerate(shown):
         own = min(1.0, max(0.0, share * len(shown) - number))
         if own <= 0:
             continue
-        x = box.x + (c.px(size) / 2 if alone else (number + 0.5) * width)
-        y = (box.centery if alone else box.y + c.px(size) / 2) - c.px(DROP) * (1 - own)
-        draw(c, (x, y), size, one.kind, one.icon, "earned", own)
-        if own == 1 and alone:
-            _beside(c, box, one, size)
-        elif own == 1:
-            for i, (line, face) in enumerate(_below(c, one, width, told)):
-                top = box.y + c.px(size + GAP) + i * c.type.line(TITLE)
-                ink = None if face == "semi" else c.palette.dim
-                c.text(line, (x, top), TITLE, ink, face, "center", width=width)
+        x = box.x + number * width
+        draw(
+            c,
+            (x + c.px(size) / 2, box.centery - c.px(DROP) * (1 - own)),
+            size,
+            one.kind,
+            one.icon,
+            "earned",
+            own,
+        )
+        if own == 1:
+            lines = _lines(c, one, width, size, len(shown) == 1)
+            y = box.centery - _height(c, lines) // 2
+            for line, kind, face in lines:
+                ink = theme.GOLD_LIGHT if kind == TITLE_ALONE else None
+                c.text(line, (x + c.px(size + BESIDE), y), kind, ink, face)
+                y += c.type.line(kind)
 
 
-def _beside(canvas: Canvas, box: pygame.Rect, one: Milestone, size: float) -> None:
-    """Write title and text to the right of a seal."""
-    c = canvas
-    lines = _text(c, one, box.w, size)
-    x = box.x + c.px(size + BESIDE)
-    y = box.centery - (c.type.line(TITLE_ALONE) + len(lines) * c.type.line(TEXT_SIZE)) // 2
-    c.text(_(one.title), (x, y), TITLE_ALONE, theme.GOLD_LIGHT, "semi", width=box.right - x)
-    for i, line in enumerate(lines):
-        c.text(line, (x, y + c.type.line(TITLE_ALONE) + i * c.type.line(TEXT_SIZE)), TEXT_SIZE)
+def _height(canvas: Canvas, lines: Sequence[tuple[str, int, str]]) -> int:
+    """Return how high the lines beside a seal are."""
+    return sum(canvas.type.line(size) for _, size, _ in lines)
 
 
-def _text(canvas: Canvas, one: Milestone, width: float, size: float) -> list[str]:
-    """Return the lines of a text beside a seal."""
-    return canvas.type.wrap(_(one.text), TEXT_SIZE, width - canvas.px(size + BESIDE))
-
-
-def _below(canvas: Canvas, one: Milestone, width: float, told: bool) -> list[tuple[str, str]]:
-    """Return the lines below a seal, each with its face: the title, and the text if that is told."""
-    room = width - canvas.px(6)
-    lines = [(line, "semi") for line in canvas.type.wrap(_(one.title), TITLE, room, "semi")[:2]]
-    text = canvas.type.wrap(_(one.text), TITLE, room - canvas.px(10)) if told else []
-    return [*lines, *((line, "sans") for line in text[:3])]
+def _lines(
+    canvas: Canvas, one: Milestone, width: float, size: float, alone: bool
+) -> list[tuple[str, int, str]]:
+    """Return the lines beside a seal, each with its size and face: the title, and the text of one alone."""
+    room = width - canvas.px(size + BESIDE) - canvas.px(8)
+    large = TITLE_ALONE if alone else TITLE
+    title = canvas.type.wrap(_(one.title), large, room, "semi")[:2]
+    lines = [(canvas.type.fitted(line, large, room, "semi"), large, "semi") for line in title]
+    text = canvas.type.wrap(_(one.text), TEXT_SIZE, room) if alone else []
+    return [*lines, *((line, TEXT_SIZE, "sans") for line in text)]

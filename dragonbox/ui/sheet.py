@@ -160,6 +160,9 @@ class Ending:
     flown: Flown | None = None
     """What is shown instead of the dragon of the box."""
     course: Course | None = None
+    at: int = 0
+    """The number of the deal that the sentence speaks of, or of the move in a match of one deal told move by
+    move; 0 where it speaks of none."""
 
 
 def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:

@@ -418,6 +418,12 @@ class Stage:
         self.send(pygame.MOUSEMOTION, pos=self.at(target), rel=(1, 1), buttons=(0, 0, 0))
         self.settle()
 
+    def also(self, key: str) -> None:
+        """Do what stands behind `More` on the page of a match that is over."""
+        self.click("more")
+        self.wait(0.5)
+        self.click(key)
+
     def click(self, target: Target) -> None:
         """Move there, press and let go; a widget must really lie on top at its middle."""
         at = self.at(target)

@@ -71,7 +71,7 @@ def test_after_one_deal_there_is_no_chart_but_more_room(stage):
     play_hand(stage)
     page = stage.top
     assert not page._charted
-    assert page._left().right == page._inside().right
+    assert page._left_panel().right == page._inside().right
     assert not stage.says("The course of the match")
 
 
@@ -209,7 +209,7 @@ def test_the_end_is_the_score_of_the_match(stage):
         stage.wait_for(lambda: isinstance(stage.top, Curtain | EndScene))
     stage.to_points()
     assert table.real.over
-    stage.click("table")
+    stage.also("table")
     assert stage.top is table
     table.result()
     assert isinstance(stage.top, SeatsScoring)

@@ -45,7 +45,7 @@ def test_what_was_promised_is_proved(stage, key):
     stage.to_points()
     match = stage.top.match
     stage.wait(0.5)
-    stage.click("fair")
+    stage.also("fair")
     assert stage.top.title == promised == f"Fingerprint {fingerprint.of_match(match)}"
     assert stage.says("Then nobody changed the deal.")
     assert not stage.misfits()

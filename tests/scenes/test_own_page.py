@@ -364,7 +364,7 @@ def test_menu_page_best_table_and_result_agree(stage, rows):
     assert stage.top.best == best
     assert phrases.signed(best[0].score) in stage.texts()
     stage.wait(0.5)
-    stage.click("page")
+    stage.also("page")
     assert isinstance(stage.top, GamePage)
 
 

@@ -136,10 +136,10 @@ def test_a_click_or_a_key_ends_the_count_and_does_nothing_else(stage, how):
 def test_a_click_on_a_button_presses_it_during_the_count(stage):
     count(stage, played())
     stage.wait(0.4)
-    stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("table"), button=1)
-    stage.send(pygame.MOUSEBUTTONUP, pos=stage.at("table"), button=1)
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("menu"), button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=stage.at("menu"), button=1)
     stage.settle()
-    assert isinstance(stage.top, Table)
+    assert isinstance(stage.top, Menu)
 
 
 def test_without_motion_all_stands_there_at_once(stage):
@@ -236,7 +236,7 @@ def test_again_deals_anew_with_the_same_options(stage):
 def test_the_same_deal_again(stage):
     match = played()
     scored(stage, match)
-    stage.click("same")
+    stage.also("same")
     again = stage.top.match
     assert again.rounds[0].deal == match.rounds[0].deal
     assert again.rounds[0].seed == DEAL
@@ -252,7 +252,7 @@ def test_replay_table_and_menu(stage):
     assert isinstance(stage.top, Replay)
     stage.window.pop()
     assert stage.top is scene
-    stage.click("table")
+    stage.also("table")
     assert stage.top is scene.table
     stage.window.push(scene)
     stage.settle()
@@ -272,7 +272,24 @@ def test_every_button_is_reached_by_keys(stage):
     for _ in range(7):
         stage.press("left")
         seen.add(stage.top.focused)
-    assert seen == {"menu", "table", "page", "replay", "turning", "same", "again"}
+    assert seen == {"menu", "replay", "turning", "more", "again"}
+    stage.top.focused = "more"
+    stage.press("return")
+    rest = {stage.top.focused}
+    for _ in range(4):
+        stage.press("down")
+        rest.add(stage.top.focused)
+    assert rest >= {"table", "page", "same", "copy"}
+    stage.press("escape")
+    assert isinstance(stage.top, Scoring)
+
+
+def test_a_click_beside_the_rest_closes_it(stage):
+    scene = scored(stage, played())
+    stage.click("more")
+    stage.wait(0.5)
+    stage.click((1200, 100))
+    assert stage.top is scene
 
 
 @pytest.mark.parametrize("mode", ["score", "sweep"])
@@ -296,6 +313,8 @@ def test_the_code_of_the_match_is_shown_and_copied(stage, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     match = played(mode="sweep", greedy=False)
     scored(stage, match)
+    stage.click("more")
+    stage.wait(0.5)
     assert stage.says("38K2-F41P")
     stage.click("copy")
     assert copied == ["38K2-F41P"]

@@ -40,6 +40,13 @@ def caption(match: Match, code: str) -> str:
     return _("Deal") if word_for(match, code) == "deal" else _("Challenge")
 
 
+def copy_label(match: Match, code: str) -> str:
+    """Return what stands on a button that copies a code of a match."""
+    if word_for(match, code) == "deal":
+        return _("Copy the deal {code}", code=code)
+    return _("Copy the challenge {code}", code=code)
+
+
 def copy(context: Context, code: str) -> None:
     """Put a code into the clipboard, and say so."""
     pygame.scrap.put_text(code)

@@ -285,7 +285,8 @@ class Cells:
             c.box(pill, pill.h / 2, theme.WON)
             c.outline(pill, pill.h / 2, theme.WON_EDGE, c.hair(1.2), 0.8)
         colour = theme.WHITE if best else c.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-        c.text(told, (box.centerx, middle - c.px(1)), self.size, colour, "bold", "center", True)
+        face = "sans" if row.points < 0 else "bold"
+        c.text(told, (box.centerx, middle - c.px(1)), self.size, colour, face, "center", True)
         if detailed:
             at = box.centerx, middle + max(c.px(PILL) // 2, c.type.height(self.size, "bold") // 2)
             c.text(row.detail, at, LABEL, c.palette.dim, "sans", "center")

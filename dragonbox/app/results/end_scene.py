@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import flown, pearl
+from dragonbox.app.results import flown, foot, pearl
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -21,11 +21,11 @@ from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
-from dragonbox.ui import caps, gauges, motion, parts, pieces, rays, seals, theme
-from dragonbox.ui.canvas import Run
+from dragonbox.ui import gauges, motion, parts, pieces, rays, seals, shapes, theme
+from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.sheet import Ending
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -39,12 +39,12 @@ LEAVES, FALL = 60, 4.0
 """Leaves of gold, and the seconds in which they fall."""
 HEADLINE, RESULT, SENTENCE, WORDS, SMALL = 80, 48, 27, 20, 17
 """Sizes of type, in u."""
-PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
-"""Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
+PIECE, OTHER, COIN = 50, 74, 44
+"""Heights of a piece, of another player's portrait, and of a coin before the result, in u."""
 LADDER = 68
 """The height of the ladder of a score, in u."""
-SEAL, SAID = 46, 220
-"""The size of a new milestone, and the room from which on it is said what it was reached for, in u."""
+SEAL = 46
+"""The size of a new milestone, in u."""
 TRIES = 8
 """So many of the last matches with the same goal are shown."""
 
@@ -68,6 +68,7 @@ class EndScene(Counting):
         self.ranks = ranks(scores, self.winners, teams)
         self.motion = Motion(context.speed)
         self._began: float | None = None
+        self._measured: tuple[Canvas, int] | None = None
         self._flown: tuple[pygame.Surface, tuple[int, int]] | None = None
 
     # ------------------------------------------------------------------ what is told
@@ -171,34 +172,16 @@ class EndScene(Counting):
         high = min(stage.h - c.px(58), c.px(600))
         return pygame.Rect(x, stage.centery + c.px(5) - high // 2, stage.right - c.px(48) - x, high)
 
-    def _ledge(self) -> pygame.Rect:
-        c = self.canvas
-        left, width = c.stage
-        top = parts.ledge_top(c)
-        return pygame.Rect(left + c.px(40), top + c.px(10), width - c.px(80), c.height - top - c.px(18))
-
     def build(self) -> list[Widget]:
         if not self.shown:
             return []
-        c, ledge = self.canvas, self._ledge()
-        cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
-        told = [
-            ("menu", _("Menu"), "home", "second", self.page.to_menu, BUTTON),
-            ("count", _("All points"), "stats", "second", self.count, BUTTON),
-            ("again", _("Play again"), "", "primary", self.page.again, AGAIN),
+        c = self.canvas
+        told: list[foot.Action] = [
+            ("menu", _("Menu"), "home", "second", self.page.to_menu),
+            ("count", _("All points"), "stats", "second", self.count),
+            ("again", _("Play again"), "", "primary", self.page.again),
         ]
-        widgets: list[Widget] = []
-        x = ledge.right
-        for key, label, icon, kind, act, high in reversed(told):
-            words = c.type.width(label, theme.BODY, "semi")
-            wide = max(c.px(210), words + cap + c.px(40)) if key == "again" else words + c.px(70)
-            high = max(c.px(high), c.type.height(theme.BODY, "semi") + c.px(16))
-            box = pygame.Rect(x - wide, ledge.centery - high // 2, wide, high)
-            button = Button(key, box, act, "actions", label=label, kind=kind, icon=icon)
-            if kind == "primary":
-                button.cap = "Enter"
-            widgets.insert(0, button)
-            x = box.x - c.px(14)
+        widgets = foot.buttons(c, told, ends=True)
         shown = self.page.reached[: seals.MOST]
         if shown:
             news = self._news()
@@ -208,18 +191,25 @@ class EndScene(Counting):
                 widgets.append(Widget(f"new {one.key}", box, tip=_(one.text), skip=True))
         return widgets
 
-    @property
-    def _says(self) -> bool:
-        """Whether there is room to say what new milestones were reached for."""
-        wide = self._words().w // max(1, min(seals.MOST, len(self.page.reached)))
-        return not self.alone and self.canvas.type.growth < 1.1 and wide >= self.canvas.px(SAID)
-
     def _news(self) -> pygame.Rect:
         """What tells of new milestones, at the foot of the words."""
         c, words = self.canvas, self._words()
-        row = seals.row_height(c, words.w, self.page.reached, SEAL, self._says)
+        row = seals.row_height(c, words.w, self.page.reached, SEAL)
         high = c.type.height(15, "semi") + c.px(12) + row
-        return pygame.Rect(words.x, words.bottom - high, words.w, high)
+        return pygame.Rect(words.x, words.bottom - high - round(0.3 * self._free()), words.w, high)
+
+    def _free(self) -> int:
+        """Return the height that the words leave free: it is spread over what stands between them."""
+        c = self.canvas
+        if self._measured is None or self._measured[0] is not c:
+            self._measured = c, 0
+            words, titles, c.titles = self._words(), c.titles, None
+            with c.on(shapes.blank(c.size)):
+                used = self._paint_why(self._paint_result(0, words), 1.0)
+            c.titles = titles
+            foot = self._news().y if self.page.reached else words.bottom
+            self._measured = c, max(0, foot - used)
+        return self._measured[1]
 
     # ------------------------------------------------------------------ painting
 
@@ -295,7 +285,8 @@ class EndScene(Counting):
 
     def _paint_result(self, now: float, box: pygame.Rect) -> int:
         """Write who has won and with what; returns the y below."""
-        c, dim, y = self.canvas, self.canvas.palette.dim, box.y
+        c, dim = self.canvas, self.canvas.palette.dim
+        y = box.y + min(c.px(64), round(0.3 * self._free()))
         about = f"{self.match.game.title} · {self.sheet.subtitle}"
         size = c.type.smaller(about, SMALL, box.w)
         lines = len(c.type.wrap(about, size, box.w)[:2])
@@ -325,16 +316,26 @@ class EndScene(Counting):
         high = c.type.height(RESULT, "serif bold")
         if self.ending.score is not None:
             number = phrases.signed(round(self.ending.score * motion.out(count)))
+            x += self._coin((x, y + high // 2 + c.px(2)), COIN)
             x += c.foil(number, (x, y), RESULT, "serif bold") + c.px(14)
         told = self.ending.told
         size = c.type.smaller(told, WORDS, room - (x - at[0]))
         c.text(told, (x, y + high // 2 + c.px(3)), size, middle=True, width=room - (x - at[0]))
 
-    def _paint_why(self, y: int, shown: float) -> None:
-        """What decided it, with its pieces, and what the game measures itself by when it is played alone."""
+    def _coin(self, left: tuple[int, int], size: int) -> int:
+        """Draw a coin at the left of what is counted in coins; returns the room that it takes."""
+        c, box = self.canvas, pygame.Rect(0, 0, self.canvas.px(size), self.canvas.px(size))
+        if not self.sheet.unit:
+            return 0
+        box.midleft = left
+        c.sprite(self._name_of(self.sheet.unit), box)
+        return box.w + c.px(0.25 * size)
+
+    def _paint_why(self, y: int, shown: float) -> int:
+        """Draw what decided it, with its pieces, and alone how the score is measured; returns the y below."""
         c, box, ending = self.canvas, self._words(), self.ending
         foot = self._news().y if self.page.reached else box.bottom
-        y += c.px(12)
+        y += c.px(12) + min(c.px(24), round(0.16 * self._free()))
         # What a score is measured by is kept before its turns and what decided it.
         room = foot - c.px(LADDER) * bool(self.alone and ending.score is not None)
         if ending.course and y + gauges.strip_height(c) + c.px(22) <= room:
@@ -346,16 +347,17 @@ class EndScene(Counting):
         lines = len(c.type.wrap(ending.decided, WORDS, box.w)[:2])
         high = c.type.height(15, "semi") + lines * c.type.line(WORDS) + c.px(6)
         if ending.decided and (not ending.course or y + high <= room):
-            head = _("Your best move") if self.alone else _("What decided it")
-            y = parts.head(c, head, (box.x, y)) + c.px(2)
+            if not self.alone:
+                y = parts.head(c, _("What decided it"), (box.x, y)) + c.px(2)
             y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
-            if not ending.course or y + c.px(PIECE + 12) <= room:
+            if y + c.px(PIECE + 12) <= room:
                 y = self._paint_pieces(y, shown)
         if ending.note and y + c.type.line(SMALL) <= foot:
             c.text(ending.note, (box.x, y), SMALL, c.palette.dim, width=box.w)
             y += c.type.line(SMALL)
         if self.alone and ending.score is not None:
-            self._paint_ladder(y + c.px(12), foot)
+            y = self._paint_ladder(y + c.px(12), foot)
+        return y
 
     def _paint_pieces(self, y: int, shown: float) -> int:
         """Draw the pieces that decided it, and below each group what it gave; returns the y below."""
@@ -376,15 +378,16 @@ class EndScene(Counting):
             c.text(told, ((left + right) / 2, y - c.px(4)), SMALL, theme.GOLD_LIGHT, "bold", "center")
         return y + c.type.line(SMALL)
 
-    def _paint_ladder(self, y: int, foot: int) -> None:
-        """Where a score stands on its ladder, and among the last ones."""
+    def _paint_ladder(self, y: int, foot: int) -> int:
+        """Draw where a score stands on its ladder, and among the last ones; returns the y below."""
         c, box, sheet = self.canvas, self._words(), self.sheet
         if sheet.milestones and self.ending.score is not None and y + c.px(56) <= foot:
             track = pygame.Rect(box.x, y + c.px(14), box.w - c.px(30), c.px(8))
             gauges.ladder(c, track, sheet.milestones, self.ending.score)
             y += c.px(64)
         if self.ending.course:
-            self._paint_tries(y, foot)
+            y = self._paint_tries(y, foot)
+        return y
 
     def _paint_tries(self, y: int, foot: int) -> int:
         """How the last matches with this goal went, the best ones with a star; returns the y below."""
@@ -408,11 +411,11 @@ class EndScene(Counting):
         c, news = self.canvas, self._news()
         below = parts.head(c, seals.row_title(len(self.page.reached)), news.topleft) + c.px(6)
         row = pygame.Rect(news.x, below, news.w, news.bottom - below)
-        seals.row(c, row, self.page.reached, SEAL, shown, self._says)
+        seals.row(c, row, self.page.reached, SEAL, shown)
 
     def _paint_ledge(self, now: float) -> None:
         """The others on the lip of the ledge, or what the match means among others of its kind."""
-        c, ledge = self.canvas, self._ledge()
+        c, ledge = self.canvas, foot.ledge(self.canvas)
         shown = self._share(OTHERS, now)
         if shown <= 0:
             return
@@ -452,7 +455,8 @@ class EndScene(Counting):
         c, seated = self.canvas, self.match.seats[seat]
         beside = box.w >= c.px(150)
         face = min(c.px(OTHER), box.w - c.px(8), box.h - (0 if beside else c.type.line(theme.SMALL)))
-        top = box.y - c.px(4) + round((1 - motion.out(shown)) * c.px(40))
+        high = face + (0 if beside else c.type.line(theme.SMALL))
+        top = box.centery - high // 2 + round((1 - motion.out(shown)) * c.px(40))
         middle = box.x + face // 2, top + face // 2
         parts.portrait(c, self.faces[seat], middle, face)
         parts.badge(
@@ -463,7 +467,9 @@ class EndScene(Counting):
             x, room = box.x + face + c.px(12), box.w - face - c.px(18)
             y = middle[1] - c.type.line(SMALL)
             c.text(phrases.named(seated.name), (x, y), SMALL, None, "semi", width=room)
-            c.text(score, (x, y + c.type.line(SMALL)), 20, theme.GOLD_LIGHT, "bold", width=room)
+            y += c.type.line(SMALL)
+            used = self._coin((x, y + c.type.height(20, "bold") // 2), 20)
+            c.text(score, (x + used, y), 20, theme.GOLD_LIGHT, "bold", width=room - used)
         else:
             told = f"{phrases.named(seated.name)} {score}"
             size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))

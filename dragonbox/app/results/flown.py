@@ -9,10 +9,11 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.sheet import Flown
 
-BOARD, WIDE, SITS = 0.63, 1.04, 0.54
+BOARD, WIDE, SITS = 0.76, 0.98, 0.5
 """The side of the board, and how wide a dragon is that flies or sits, as shares of the place."""
-LEAN, TILE = 7, 0.125
-"""By how many degrees it climbs, and how wide a piece is that it carries, as a share of its own width."""
+LEAN, TILE, DEEP = 7, 0.125, 1.75
+"""By how many degrees it climbs; how wide a piece is that it carries, as a share of its own width; how far
+down they reach, in its heights."""
 TILTS = (-12, 9, 14, -8, 10, -16, 7, -9)
 """By how many degrees each piece is turned."""
 
@@ -67,7 +68,7 @@ def dragon(
             min(x, place.right - wide),
             place.bottom - high,
         )
-    made = shapes.blank((wide, round(high * 1.3)))
+    made = shapes.blank((wide, round(high * DEEP)))
     shadow, margin = c.sprites.shadow(flown.dragon, wide, high)
     made.blit(shadow, (c.px(8) - margin, c.px(16) - margin))
     made.blit(c.sprites.get(flown.dragon, wide, high), (0, 0))
@@ -83,5 +84,5 @@ def dragon(
             c.shadow(box.inflate(-side // 3, -side // 3), side * 0.1, side * 0.12, side * 0.1, alpha=130)
             made.blit(tile, box)
     turned = pygame.transform.rotozoom(made, LEAN, 1.0)
-    at = turned.get_rect(midtop=(place.centerx + round(place.w * 0.03), place.y - round(place.h * 0.17)))
+    at = turned.get_rect(midtop=(place.centerx + round(place.w * 0.12), place.y - round(place.h * 0.125)))
     return turned, at.topleft

@@ -13,8 +13,8 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import score_curves
-from dragonbox.app.results.scoring_page import Action, area
+from dragonbox.app.results import score_curves, scoring_page
+from dragonbox.app.results.foot import Action
 from dragonbox.app.results.scoring_seats import TOTAL, SeatsScoring, ranks
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
@@ -65,20 +65,12 @@ def sheet_of(match: Match, number: int) -> Sheet:
 
 
 def blank(canvas: Canvas) -> pygame.Surface:
-    """The empty page. That takes longer than a frame may, so a table has it made while nothing moves."""
-    surface = parts.ground(canvas, RoundScene.ground)
-    with canvas.on(surface), canvas.once():
-        box = area(canvas)
-        parts.panel(canvas, box, "lacquer", 16)
-        parts.fittings(canvas, box)
-    return surface
+    """Return the empty page. That takes longer than a frame may: a table has it made while nothing moves."""
+    return scoring_page.blank(canvas, RoundScene.ground)
 
 
 class RoundScene(SeatsScoring):
     """The points of the last deal in the columns of the seats, with the scores of the match below them."""
-
-    overlay = False
-    ground = "night"
 
     def __init__(self, context: Context, table: Table) -> None:
         self.peeking = False
@@ -124,6 +116,7 @@ class RoundScene(SeatsScoring):
             return self.board.backdrop()
         surface = self.board.page()
         with self.canvas.on(surface):
+            self._paint_panels()
             self._paint_still()
         return surface
 
@@ -143,24 +136,15 @@ class RoundScene(SeatsScoring):
         """No code: whoever knows it could look at the next deal."""
         return ""
 
-    def _seal(self) -> list[Widget]:
-        """No proof of the deal, for the same reason for which its code is not told."""
-        return []
-
-    def _seal_box(self) -> pygame.Rect:
-        return pygame.Rect(self._head().topright, (0, 0))
-
     @property
     def _charted(self) -> bool:
         """Whether there is more to see than straight lines."""
         return any(len(line.points) > 2 for line in self.series)
 
-    def _right(self) -> pygame.Rect:
+    def _right_panel(self) -> pygame.Rect:
         """The course of the match; without a chart the rows have its room, too."""
-        if self._charted:
-            return super()._right()
-        inside = self._inside()
-        return pygame.Rect(inside.right + self.canvas.px(44), inside.y, 0, inside.h)
+        box = super()._right_panel()
+        return box if self._charted else pygame.Rect(box.right + self.canvas.px(18), box.y, 0, box.h)
 
     # ------------------------------------------------------------------ the cards of the seats
 

@@ -88,14 +88,13 @@ class Scoring(ScorePage):
     def _sum(self) -> pygame.Rect:
         """The last line, with the total."""
         c, left = self.canvas, self._left()
-        height = max(c.px(60), c.type.height(44, "serif"))
+        height = max(c.px(56), c.type.height(40, "serif"))
         return pygame.Rect(left.x, left.bottom - height, left.w, height)
 
     def _columns(self) -> list[pygame.Rect]:
         """Where the groups stand: the first is wide, what follows shares the rest."""
         c, left = self.canvas, self._left()
-        top = self._head().bottom + c.px(12)
-        height = self._sum().y - c.px(8) - top
+        top, height = left.y, self._sum().y - c.px(8) - left.y
         others = len(self._groups) - 1
         width = left.w - others * (c.px(MIDDLE) + c.px(36))
         boxes = [pygame.Rect(left.x, top, width, height)]
@@ -195,10 +194,14 @@ class Scoring(ScorePage):
         c = self.canvas
         y = box.y + c.type.height(15, "semi") + c.px(12)
         line = c.type.height(17, "semi")
-        heights = [line + c.px(4) + self._picture_height(row) for row in group.rows]
-        room = box.bottom - y - sum(heights)
+        heights = {i: line + c.px(4) + self._picture_height(row) for i, row in enumerate(group.rows)}
+        room = box.bottom - y - sum(heights.values())
+        if room < 0:  # what was of no use goes first
+            heights = {i: height for i, height in heights.items() if not group.rows[i].idle}
+            room = box.bottom - y - sum(heights.values())
         gap = min(c.px(24), max(0, room // max(1, len(heights))))
-        for i, (row, height) in enumerate(zip(group.rows, heights, strict=True)):
+        for i, height in heights.items():
+            row = group.rows[i]
             area = pygame.Rect(box.x, y, box.w, height)
             share = self._share(self._arrivals.get((number, i)), now)
             self._arriving(area, share, partial(self._small_row, row))
@@ -238,9 +241,9 @@ class Scoring(ScorePage):
     def _paint_sum(self, now: float) -> None:
         c, line = self.canvas, self._sum()
         counted = self._counted(now)
-        c.foil(phrases.signed(counted), (line.right, line.centery), 44, align="right", middle=True)
+        c.foil(phrases.signed(counted), (line.right, line.centery), 40, align="right", middle=True)
         if self.sheet.milestones:
-            number = c.type.width(phrases.signed(min(-100, self.total)), 44, "serif")
+            number = c.type.width(phrases.signed(min(-100, self.total)), 40, "serif")
             left = line.x + c.type.width(_("Points"), 20, "serif") + c.px(44)
             track = pygame.Rect(left, 0, line.right - number - c.px(30) - left, c.px(8))
             track.bottom = line.centery

@@ -5,29 +5,30 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
-from dragonbox.app.results import pearl
+from dragonbox.app.results import foot, pearl
 from dragonbox.app.results.counting import Counting
+from dragonbox.app.results.foot import Action
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import caps, motion, parts, seals, shapes, theme
+from dragonbox.ui import motion, parts, rays, seals, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.runs import marked
 from dragonbox.ui.sheet import Sheet
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.autosave import Counted
@@ -39,24 +40,20 @@ BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
 SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
-TITLE, DRAGON = 40, 132
+TITLE, DRAGON = 42, 140
 """The sizes of the headline and of the dragon, in u."""
-Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
-"""Key, label, icon, kind of a button and what it does."""
-SEAL, DEAL, SMALL = 40, N_("Check the deal"), 15
-"""The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
-AGAIN, BESIDE = 220, 16
-"""The least width of the large button in u, and the size of type of those beside it."""
-BEST = 336
-"""The width of what stands at the right, in u."""
-NEW, ARRIVE = 60, 0.3
+SMALL, ALONE, PAD = 15, 18, 18
+"""The sizes of small type and of the title of a single new seal; the room within a panel; in u."""
+NEW, ARRIVE = 50, 0.3
 """New seals: their size in u, and the seconds in which each drops into its place."""
 
 
 class ScorePage(Counting):
-    """What all such pages have in common. It lies over the table of the match."""
+    """What all such pages have in common. The table of the match lies below it."""
 
-    overlay = True
+    ground = "night"
+    share = 0.34
+    """The share of the width that what stands at the right takes."""
 
     def __init__(
         self,
@@ -156,7 +153,7 @@ class ScorePage(Counting):
     def _announce(self, now: float, delay: float) -> None:
         """Let new seals arrive after so many seconds."""
         if self.reached:
-            length = ARRIVE * len(self.reached[: seals.MOST])
+            length = ARRIVE * len(self.reached)
             knock = partial(self.context.sound.play, "score_tick", 0.5)
             self._sealed = self.motion.fly(now, delay, length, motion.linear, on_start=knock)
 
@@ -189,60 +186,51 @@ class ScorePage(Counting):
 
     # ------------------------------------------------------------------ places
 
-    def _area(self) -> pygame.Rect:
-        return area(self.canvas)
-
     def _inside(self) -> pygame.Rect:
-        return self._area().inflate(-2 * self.canvas.px(38), -2 * self.canvas.px(24))
-
-    def _buttons_top(self) -> int:
-        return self._inside().bottom - self._button_height()
-
-    def _button_height(self) -> int:
-        c = self.canvas
-        return max(c.px(52), c.type.height(theme.BODY, "semi") + c.px(16))
+        return inside(self.canvas)
 
     def _right(self) -> pygame.Rect:
-        """The best table or the course of the match; new seals stand below it."""
+        """The best table or the course of the match, in a panel of its own."""
+        return self._right_panel().inflate(-2 * self.canvas.px(PAD), -2 * self.canvas.px(PAD - 4))
+
+    def _right_panel(self) -> pygame.Rect:
         c, inside = self.canvas, self._inside()
-        width = c.px(BEST)
-        top, bottom = inside.y + c.px(4), self._foot()
-        if self.reached:
-            bottom = self._news().y - c.px(14)
-        return pygame.Rect(inside.right - width, top, width, bottom - top)
-
-    def _foot(self) -> int:
-        """Where what stands at the right ends, above the code."""
-        c = self.canvas
-        return self._code_box().y - c.px(10) if self._code else self._buttons_top() - c.px(16)
-
-    def _code_box(self) -> pygame.Rect:
-        """The code of the match, above the buttons at the right."""
-        c, inside = self.canvas, self._inside()
-        width, high = c.px(BEST), max(c.px(38), c.type.line(17))
-        return pygame.Rect(inside.right - width, self._buttons_top() - c.px(14) - high, width, high)
-
-    def _news(self) -> pygame.Rect:
-        """What tells of new seals: its head and a row of them."""
-        c, inside = self.canvas, self._inside()
-        width = c.px(BEST)
-        height = self._news_head() + seals.row_height(c, width, self.reached, NEW)
-        return pygame.Rect(inside.right - width, self._foot() - height, width, height)
-
-    def _news_head(self) -> int:
-        return self.canvas.type.height(15, "semi") + self.canvas.px(14)
+        width, top = round(inside.w * self.share), self._head().bottom + c.px(10)
+        return pygame.Rect(inside.right - width, top, width, inside.bottom - top)
 
     def _left(self) -> pygame.Rect:
-        """Everything else above the buttons."""
-        c, inside = self.canvas, self._inside()
-        width = self._right().x - c.px(44) - inside.x
-        return pygame.Rect(inside.x, inside.y, width, self._buttons_top() - c.px(12) - inside.y)
+        """The sheet itself, in its panel."""
+        return self._left_panel().inflate(-2 * self.canvas.px(PAD), -2 * self.canvas.px(PAD - 8))
+
+    def _left_panel(self) -> pygame.Rect:
+        c, inside, right = self.canvas, self._inside(), self._right_panel()
+        return pygame.Rect(inside.x, right.y, right.x - c.px(18) - inside.x, right.h)
+
+    def _news(self) -> pygame.Rect:
+        """New seals, at the right end of the head, below their title; one alone has its own beside it."""
+        c, head = self.canvas, self._head()
+        title, high = self._news_title(), c.type.line(SMALL) + c.px(NEW + 4)
+        wide = max(len(self.reached) * c.px(NEW + 8), c.type.width(title, SMALL, "semi") + c.px(4))
+        if len(self.reached) == 1:
+            wide += c.type.width(_(self.reached[0].title), ALONE, "semi") + c.px(14)
+            wide, high = max(wide, c.type.width(title, SMALL, "semi") + c.px(NEW + 22)), c.px(NEW + 4)
+        return pygame.Rect(head.right - wide, head.centery - high // 2, wide, high)
+
+    def _news_title(self) -> str:
+        return seals.row_title(len(self.reached), len(self.reached))
+
+    def _new_seals(self) -> list[pygame.Rect]:
+        """Where each new seal lies."""
+        c, box = self.canvas, self._news()
+        side, step = c.px(NEW), c.px(NEW + 8)
+        left = box.right - len(self.reached) * step + c.px(4)
+        return [pygame.Rect(left + i * step, box.bottom - side, side, side) for i in range(len(self.reached))]
 
     def _head(self) -> pygame.Rect:
         """The dragon and the lines beside it."""
-        c, left = self.canvas, self._left()
+        c, inside = self.canvas, self._inside()
         height = max(c.px(DRAGON), self._lines())
-        return pygame.Rect(left.x - c.px(10), left.y - c.px(10), left.w + c.px(10), height)
+        return pygame.Rect(inside.x, inside.y - c.px(10), inside.w, height)
 
     def _lines(self) -> int:
         """The height of the headline and the two lines below it."""
@@ -252,15 +240,20 @@ class ScorePage(Counting):
     # ------------------------------------------------------------------ the scene
 
     def backdrop(self) -> pygame.Surface:
-        c = self.canvas
-        surface = super().backdrop()
-        with c.on(surface):
-            area = self._area()
-            parts.panel(c, area, "lacquer", 16)
-            parts.fittings(c, area)
-            self._paint_code()
+        surface = blank(self.canvas, self.ground)
+        with self.canvas.on(surface):
+            self._paint_panels()
             self._paint_still()
         return surface
+
+    def _paint_panels(self) -> None:
+        """The two panels of the page, and the light behind the dragon."""
+        c = self.canvas
+        if self.celebrates:
+            rays.paint(c, self._dragon_box().center, c.px(420))
+        for panel in (self._left_panel(), self._right_panel()):
+            if panel.w > 0:
+                parts.panel(c, panel, "ink", 12)
 
     def _paint_still(self) -> None:
         """Draw what of the sheet never changes."""
@@ -272,105 +265,41 @@ class ScorePage(Counting):
             ("close", _("Close"), "cross", "second", self.close)
             if looking
             else ("menu", _("Menu"), "home", "second", self.to_menu),
-            ("table", _("Show the table"), "eye", "second", self.back),
-            ("page", _("Statistics"), "stats", "second", self.statistics),
             ("replay", _("Replay"), "play", "second", self.replay),
             ("turning", _("Turning points"), "hint", "second", self.turning),
-            ("same", _("Same deal again"), "restart", "second", self.same_deal),
+            ("more", _("More"), "up", "second", self.more),
             ("again", _("Play again"), "", "primary", self.again),
         ]
         return [action for action in actions if action[0] != "turning" or self.match.people]
 
+    def further(self) -> list[Action]:
+        """Return what else can be done, for the panel behind `More`."""
+        found: list[Action] = [
+            ("table", _("Show the table"), "eye", "second", self.back),
+            ("page", _("Statistics"), "stats", "second", self.statistics),
+            ("same", _("Same deal again"), "restart", "second", self.same_deal),
+        ]
+        if self._code:
+            label = challenges.copy_label(self.match, self._code)
+            copy = partial(challenges.copy, self.context, self._code)
+            found.append(("copy", label, "copy", "second", copy))
+        if fingerprint.of_match(self.match):
+            found.append(("fair", _("Check the deal"), "lock", "second", self.prove))
+        return found
+
+    def more(self) -> None:
+        """Open the panel with the rest."""
+        self.context.window.push(self.context.scene("more", self))
+
     def build(self) -> list[Widget]:
-        c, inside = self.canvas, self._inside()
-        y, height, gap = self._buttons_top(), self._button_height(), c.px(9)
-        actions = self._actions()
-        cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
-
-        def width(label: str, icon: str) -> int:
-            if not icon:
-                return max(
-                    c.px(AGAIN), c.type.width(label, theme.BODY, "semi") + c.px(40) + max(cap, c.px(60))
-                )
-            return c.type.width(label, BESIDE, "semi") + c.px(54)
-
-        widths = [width(label, icon) for _, label, icon, _, _ in actions]
-        # Where there is no room for all words, those on the left become signs.
-        signs = 0
-        while sum(widths) + gap * (len(widths) - 1) > inside.w and signs < len(actions) - 1:
-            widths[signs] = c.px(52)
-            signs += 1
-        widgets: list[Widget] = []
-        x = inside.right - sum(widths) - gap * (len(widths) - 1)
-        for i, (key, label, icon, kind, act) in enumerate(actions):
-            box = pygame.Rect(x, y, widths[i], height)
-            button = Button(key, box, act, "actions", kind=kind, icon=icon)
-            button.size = theme.BODY if kind == "primary" else BESIDE
-            if i < signs:
-                button.tip = label
-            else:
-                button.label = label
-            if kind == "primary":
-                button.cap = "Enter"
-            widgets.append(button)
-            x += widths[i] + gap
-        return [*widgets, *self._seal(), *self._copy(), *self._told_by_seals()]
-
-    def _copy(self) -> list[Widget]:
-        """What copies the code, at the right end of it."""
-        c, box = self.canvas, self._code_box()
-        if not self._code:
-            return []
-        w = c.type.width(_("Copy"), SMALL, "semi") + c.px(56)
-        tip = _("Send it to a friend: the same match, the same deal")
-        button = pygame.Rect(box.right - w, box.y, w, box.h)
-        act = partial(challenges.copy, self.context, self._code)
-        return [Button("copy", button, act, "code", tip=tip, icon="copy", label=_("Copy"), size=SMALL)]
-
-    def _paint_code(self) -> None:
-        c, box = self.canvas, self._code_box()
-        if not self._code:
-            return
-        room = box.w - c.type.width(_("Copy"), SMALL, "semi") - c.px(56) - c.px(10)
-        field = pygame.Rect(box.x, box.y, room, box.h)
-        c.box(field, c.px(theme.RADIUS_BUTTON), theme.HOLLOW, 0.34)
-        c.outline(field, c.px(theme.RADIUS_BUTTON), theme.GOLD, c.hair(), 0.35)
-        x, right, middle = field.x + c.px(12), field.right - c.px(12), field.centery - c.px(1)
-        size = c.type.smaller(self._code, 17, right - x, "semi", 9)
-        wide = c.type.width(self._code, size, "semi")
-        c.text(self._code, (right, middle), size, theme.GOLD_LIGHT, "semi", "right", True)
-        for word in (challenges.caption(self.match, self._code), _("Code")):
-            if c.type.width(word, SMALL) <= right - wide - c.px(8) - x:
-                c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
-                break
+        return [*foot.buttons(self.canvas, self._actions()), *self._told_by_seals()]
 
     def _told_by_seals(self) -> list[Widget]:
         """What the pointer finds on new seals: what was done to reach them."""
-        shown = self.reached[: seals.MOST]
-        box = self._news() if shown else pygame.Rect(0, 0, 0, 0)
-        width = box.w // max(1, len(shown))
         return [
-            Widget(
-                f"new {one.key}",
-                pygame.Rect(box.x + i * width, box.y, width, box.h),
-                tip=_(one.text),
-                skip=True,
-            )
-            for i, one in enumerate(shown)
+            Widget(f"new {one.key}", box, tip=f"{_(one.title)}: {_(one.text)}", skip=True)
+            for one, box in zip(self.reached, self._new_seals(), strict=True)
         ]
-
-    def _seal(self) -> list[Widget]:
-        """What leads to the proof that the deal was not changed, at the right end of the head."""
-        if not fingerprint.of_match(self.match):
-            return []
-        box = self._seal_box()
-        tip = _("See the deal, and that nobody changed it")
-        return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=_(DEAL), size=SMALL)]
-
-    def _seal_box(self) -> pygame.Rect:
-        c, head = self.canvas, self._head()
-        w = c.type.width(_(DEAL), SMALL, "semi") + c.px(58)
-        return pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
 
     def prove(self) -> None:
         """Show what was promised before the match."""
@@ -385,13 +314,20 @@ class ScorePage(Counting):
             self._paint_news(now)
 
     def _paint_news(self, now: float) -> None:
-        """Draw the new seals, as far as they have come."""
-        c, box = self.canvas, self._news()
-        share = self._share(self._sealed, now)
-        if share > 0:
-            parts.head(c, seals.row_title(len(self.reached)), box.topleft, box.w)
-            row = pygame.Rect(box.x, box.y + self._news_head(), box.w, box.h - self._news_head())
-            seals.row(c, row, self.reached, NEW, share)
+        """Draw the new seals, as far as they have come: they drop into their places one after the other."""
+        c, box, share = self.canvas, self._news(), self._share(self._sealed, now)
+        if share <= 0:
+            return
+        right, y = box.right - c.px(4), box.y
+        if len(self.reached) == 1:
+            right, y = right - c.px(NEW + 14), box.centery - (c.type.line(SMALL) + c.type.line(ALONE)) // 2
+            c.text(_(self.reached[0].title), (right, y + c.type.line(SMALL)), ALONE, None, "semi", "right")
+        c.text(self._news_title(), (right, y), SMALL, c.palette.head, "semi", "right")
+        for number, (one, place) in enumerate(zip(self.reached, self._new_seals(), strict=True)):
+            own = min(1.0, max(0.0, share * len(self.reached) - number))
+            if own > 0:
+                at = place.centerx, place.centery - c.px(seals.DROP) * (1 - own)
+                seals.draw(c, at, NEW, one.kind, one.icon, "earned", own)
 
     def _paint_sheet(self, now: float) -> None:
         """Draw the rest of it."""
@@ -417,14 +353,18 @@ class ScorePage(Counting):
         c.sprite(f"dragons/{self._dragon}", box)
         pearl.paint(c, self._held(), box)
         x = box.right + c.px(16)
-        seal, room = self._seal_box(), head.right - x
-        beside = seal.x - c.px(28) - x
+        room = (self._news().x if self.reached else head.right) - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening
-        size = c.type.smaller(headline, TITLE, beside, "serif", 20, 1)
+        size = c.type.smaller(headline, TITLE, room, "serif bold", 20, 1)
         y = head.centery - self._lines() // 2
-        c.foil(headline, (x, y + (c.type.height(TITLE, "serif") - c.type.height(size, "serif"))), size)
+        c.foil(
+            headline,
+            (x, y + (c.type.height(TITLE, "serif") - c.type.height(size, "serif"))),
+            size,
+            "serif bold",
+        )
         y += c.type.height(TITLE, "serif") + c.px(4)
-        self._line(self._about(), (x, y), room if y >= seal.bottom else beside)
+        self._line(self._about(), (x, y), room)
         if told:
             self._line(self._note(), (x, y + c.type.line(17)), room)
 
@@ -538,8 +478,17 @@ class ScorePage(Counting):
         opening.begin(self.context, match)
 
 
-def area(canvas: Canvas) -> pygame.Rect:
-    """Where the panel of a score sheet lies."""
+def inside(canvas: Canvas) -> pygame.Rect:
+    """Return where a score sheet lies, above the ledge."""
     left, width = canvas.stage
-    margin = canvas.px(40)
-    return pygame.Rect(left + margin, canvas.px(28), width - 2 * margin, canvas.height - 2 * canvas.px(28))
+    margin, top = canvas.px(40), canvas.px(22)
+    return pygame.Rect(left + margin, top, width - 2 * margin, parts.ledge_top(canvas) - canvas.px(16) - top)
+
+
+def blank(canvas: Canvas, ground: str) -> pygame.Surface:
+    """Return an empty page: its ground, the ledge and the wall of the box."""
+    surface = parts.ground(canvas, ground)
+    with canvas.on(surface), canvas.once():
+        parts.ledge(canvas)
+        parts.table_rim(canvas)
+    return surface

@@ -25,8 +25,10 @@ FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 42
+TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 46
 """Sizes of type, in u; the height of the pieces that decided a match."""
+END, TELLING = 36, 3
+"""The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -34,8 +36,11 @@ GROW = 0.9
 class SeatsScoring(ScorePage):
     """All seats from the best to the last, each with a column; at the right the course of the match."""
 
+    _before: Entry | None = None
+    """What everybody began with alike."""
     _cells: cells.Cells | None = None
     """Where all is that scored, once it is laid out."""
+    share = 0.37
     unit = deals.MOVE
     """What the course of the match is counted in."""
 
@@ -52,6 +57,7 @@ class SeatsScoring(ScorePage):
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], self._side(seat)))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
+        self._before = self._begun_with()
         if not score_curves.told_by_moves(match):
             self.unit = self.sheet.counted
         self.series = self._series()
@@ -76,6 +82,14 @@ class SeatsScoring(ScorePage):
                 found.append(Entry(title))
             found += [Entry(label, tuple(rows.get(label) for rows in by_seat)) for label in labels]
         return found
+
+    def _begun_with(self) -> Entry | None:
+        """Return the entry before those of the deals, where it is the same for all seats."""
+        found = [entry for entry in self.entries if entry.rows]
+        if len(found) != len(self.match.rounds) + 1 or len(self.match.rounds) < 2:
+            return None
+        points = {row.points for row in found[0].rows if row and not row.pieces}
+        return found[0] if len(points) == 1 and all(found[0].rows) else None
 
     def _series(self) -> list[Series]:
         """The scores of all seats, in the order of the columns."""
@@ -112,8 +126,8 @@ class SeatsScoring(ScorePage):
 
     @property
     def lines(self) -> list[Entry]:
-        """All entries that score."""
-        return [entry for entry in self.entries if entry.rows]
+        """All entries that score; what everybody began with stands in the chart."""
+        return [entry for entry in self.entries if entry.rows and entry is not self._before]
 
     # ------------------------------------------------------------------ counting up
 
@@ -143,20 +157,19 @@ class SeatsScoring(ScorePage):
         """The points of a seat that are there; when it is told, its score."""
         if self._told(now):
             return self.sheet.seats[seat].total
-        return round(
-            sum(
-                row.points * self._share(self._arrivals.get((0, i)), now)
-                for i, entry in enumerate(self.lines)
-                if (row := entry.rows[seat])
-            )
+        began = self._before.rows[seat] if self._before else None
+        counted = sum(
+            row.points * self._share(self._arrivals.get((0, i)), now)
+            for i, entry in enumerate(self.lines)
+            if (row := entry.rows[seat])
         )
+        return round(counted) + (began.points if began else 0)
 
     # ------------------------------------------------------------------ places
 
     def _body(self) -> pygame.Rect:
-        """Everything below the head."""
-        left, top = self._left(), self._head().bottom + self.canvas.px(4)
-        return pygame.Rect(left.x, top, left.w, left.bottom - top)
+        """Everything in the left panel."""
+        return self._left()
 
     @property
     def has_sums(self) -> bool:
@@ -183,7 +196,7 @@ class SeatsScoring(ScorePage):
         return self._face() + c.px(40) + min(widest, c.px(MOST_NAME))
 
     def _face(self) -> int:
-        return min(self.canvas.px(FACE), self._row_height() - self.canvas.px(8))
+        return min(self.canvas.px(FACE), self._row_height() - self.canvas.px(10))
 
     def _row_height(self) -> int:
         c, count = self.canvas, len(self.order)
@@ -221,20 +234,21 @@ class SeatsScoring(ScorePage):
         lines = len(self._decided(ending, self._body().w - c.px(12))[1])
         high = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
         high += bool(ending.pieces) * c.px(PIECE + 10)
-        least = (c.px(56) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
+        row = 56 if cells.lie(self.lines) else 44
+        least = (c.px(row) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
         return high if self._body().h - high >= least else 0
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
         top = right.y + c.type.height(15, "semi") + c.px(10)
-        below = self._figures_height()
-        return pygame.Rect(right.x, top, right.w, right.bottom - top - below)
+        return pygame.Rect(right.x, top, right.w, right.bottom - top - self._figures_height())
 
     def _figures_height(self) -> int:
+        """The room for what all matches of this kind come to; none while they say nothing yet."""
         c = self.canvas
-        if self.like is None:
+        if self.like is None or self.like.tally.played < TELLING:
             return 0
-        return c.px(18) + c.type.height(15, "semi") + c.px(8) + c.type.line(15) + 2 * c.type.line(16)
+        return c.px(22) + c.type.height(15, "semi") + c.type.line(14) + c.type.line(20)
 
     # ------------------------------------------------------------------ painting
 
@@ -245,10 +259,11 @@ class SeatsScoring(ScorePage):
             if self.sheet.counted == "game":
                 whole = _("The course of the match")
             parts.head(c, whole, right.topleft, right.w)
-            chart.paint_axes(c, self._chart_box(), self.series, self.unit)
+            chart.paint_axes(c, self._chart_box(), self.series, self.unit, self._decisive)
             # Made now: no frame of the count waits for it.
             chart.lines(c, self._chart_box(), self.series)
         self._lay_cells()
+        self._paint_column()
         self._paint_labels()
         self._paint_figures()
         self._paint_why()
@@ -264,12 +279,35 @@ class SeatsScoring(ScorePage):
             for (number, seat), box in found.boxes.items():
                 found.paint(number, seat, box)
 
+    @property
+    def _decisive(self) -> int:
+        """Return when it was decided, in the time of the chart; 0 where nothing is said of that."""
+        ending = self.sheet.ending
+        return ending.at if ending is not None and self._why_height() else 0
+
+    def _paint_column(self) -> None:
+        """Light the column of the deal that decided the match."""
+        found, c = self._cells, self.canvas
+        if found is None or found.lie or not self._decisive or self.unit == deals.MOVE:
+            return
+        ends = [entry.label.split()[-1] for entry in self.lines]
+        number = ends.index(str(self._decisive)) if str(self._decisive) in ends else -1
+        first, last = (found.boxes.get((number, seat)) for seat in (self.order[0], self.order[-1]))
+        if first and last:
+            top = first.y - self._labels_height()
+            wide = min(first.w, c.px(76))
+            box = pygame.Rect(first.centerx - wide // 2, top, wide, last.bottom - top + c.px(2))
+            c.box(box, c.px(8), theme.TINT, 0.09)
+
     def _paint_labels(self) -> None:
         """What stands over the rows."""
         c, bottom = self.canvas, self._row(0).y - self.canvas.px(4)
         assert self._cells is not None
         y = bottom - c.type.line(LABEL)
-        c.text(self.entries[0].label, (self._left().x, y), LABEL, c.palette.head, "semi")
+        first = min(box.x for box in self._cells.boxes.values())
+        told, x = self.entries[0].label, self._left().x
+        if self._cells.lie or x + c.type.width(told, LABEL, "semi") <= first:
+            c.text(told, (x, y), LABEL, c.palette.head, "semi")
         self._cells.paint_labels(bottom)
         points, sums = self._sum_columns()
         c.text(_("Points"), (points, y), LABEL, c.palette.dim, "sans", "right")
@@ -283,9 +321,9 @@ class SeatsScoring(ScorePage):
             return
         last = self._row(len(self.order) - 1)
         box = pygame.Rect(last.x, last.bottom + c.px(16), last.w, high - c.px(10))
-        c.box(box, c.px(10), theme.HOLLOW, 0.22)
-        x, width = box.x + c.px(14), box.w - c.px(28)
-        y = box.y + c.px(8)
+        x, width = box.x + c.px(8), box.w - c.px(16)
+        c.hairline(x, box.y, width, theme.GOLD, 0.4, "")
+        y = box.y + c.px(12)
         parts.head(c, _("What decided it"), (x, y))
         size, lines, note = self._decided(ending, width)
         if note:
@@ -336,7 +374,7 @@ class SeatsScoring(ScorePage):
             if told and set(side) <= set(self.winners):
                 c.box(box, c.px(10), theme.TINT, 0.16)
                 c.outline(box, c.px(10), theme.GOLD_LIGHT, c.hair(1.25), 0.7)
-            else:
+            elif self.teams:
                 c.box(box, c.px(10), theme.HOLLOW, 0.18)
 
     def _paint_points(self, number: int, seat: Seat, now: float) -> None:
@@ -348,7 +386,9 @@ class SeatsScoring(ScorePage):
         used = c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
         if self.sheet.unit:
             widest = max(used, c.type.width("000", TOTAL, "serif"))
-            c.icon(self.sheet.unit, (points - widest - c.px(14), row.centery), 18, theme.GOLD)
+            coin = pygame.Rect(0, 0, c.px(22), c.px(22))
+            coin.center = points - widest - c.px(16), row.centery
+            c.sprite(self._named(self.sheet.unit), coin)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
         """The portrait and the name at the beginning of a row."""
@@ -364,12 +404,6 @@ class SeatsScoring(ScorePage):
         if told:
             at = middle[0] + face * 0.4, middle[1] + face * 0.36
             parts.badge(c, f"{self.ranks[seat]}", at, "gold" if won else "ink", 14, 22)
-            if won:
-                sign = pygame.Rect(0, 0, c.px(24), c.px(24))
-                sign.center = round(middle[0] - face * 0.4), round(middle[1] - face * 0.36)
-                c.shaded(sign, sign.w / 2, (theme.METAL_LIGHT, theme.METAL))
-                c.outline(sign, sign.w / 2, theme.rgb("#3A2606"), c.hair(1.5), 0.8)
-                c.icon("crown", sign.center, 16, theme.ON_GOLD)
         self._paint_name(seat, middle[0] + face // 2 + c.px(14), row, theme.GOLD_LIGHT if won else None)
 
     def _paint_name(self, seat: Seat, x: int, row: pygame.Rect, colour: theme.Colour | None) -> None:
@@ -413,21 +447,39 @@ class SeatsScoring(ScorePage):
         if share < 1:
             return
         ends = [chart.place(inner, self.series, line.points[-1]) for line in self.series]
-        size = c.px(26)
-        heights = chart.apart([y for _, y in ends], size, box.y + size / 2, box.bottom - size / 2)
+        size = round(min(c.px(END), (box.h - c.px(8)) / len(ends) - c.px(4)))
+        gap = size + c.px(4)
+        heights = chart.apart([y for _, y in ends], gap, box.y + gap / 2, box.bottom - gap / 2)
         for number, (seat, y) in enumerate(zip(self.order, heights, strict=True)):
-            at = box.right - c.px(22), round(y)
-            parts.portrait(c, self.faces[seat], at, c.px(24))
-            ring = pygame.Rect(0, 0, c.px(26), c.px(26))
+            at = box.right - c.px(END) // 2, round(y)
+            colour = chart.colour_of(self.series[number], number)
+            if abs(ends[number][1] - y) > c.px(6):
+                chart.lead(c, ends[number], (at[0] - size / 2, y), colour)
+            parts.portrait(c, self.faces[seat], at, size - c.px(2))
+            ring = pygame.Rect(0, 0, size, size)
             ring.center = at
-            c.outline(ring, ring.w / 2, chart.colour_of(self.series[number], number), c.hair(2))
+            c.outline(ring, ring.w / 2, colour, c.hair(2))
+        self._paint_gain(inner)
+
+    def _paint_gain(self, inner: pygame.Rect) -> None:
+        """What the winner made when it was decided, where that stands on their line."""
+        c, points = self.canvas, self.series[0].points
+        found = next((i for i, (time, _) in enumerate(points) if time == self._decisive), 0)
+        if not found or len(self.winners) != 1:
+            return
+        x, y = chart.place(inner, self.series, points[found])
+        told = phrases.gain(points[found][1] - points[found - 1][1])
+        half = c.type.width(told, 15, "bold") // 2 + c.px(9)
+        x = min(max(x, inner.x + half), inner.right + c.px(8) - half)
+        y = y - c.px(20) if y - c.px(34) > inner.y - c.px(14) else y + c.px(20)
+        parts.badge(c, told, (x, y), "gold", 15, 24)
 
     def _paint_figures(self) -> None:
         """What all matches of this kind come to."""
-        if self.like is None:
+        if self.like is None or not self._figures_height():
             return
         c, right, tally = self.canvas, self._right(), self.like.tally
-        y = self._chart_box().bottom + c.px(18)
+        y = self._chart_box().bottom + c.px(10)
         y = parts.head(c, _("Your games of this kind"), (right.x, y), right.w)
         figures = [(_("Played"), str(tally.played))]
         if self.like.counts_wins:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app.results.foot import Action
 from dragonbox.app.results.round_page import RoundScene
-from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
+from dragonbox.app.results.scoring_page import SPARKS, TITLE
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
@@ -105,12 +106,12 @@ class WonRoundScene(RoundScene):
     def _right(self) -> pygame.Rect:
         c, inside = self.canvas, self._inside()
         width = min(c.px(RIGHT) + round((c.type.scale / c.u - 1) * c.px(150)), round(inside.w * 0.44))
-        return pygame.Rect(inside.right - width, inside.y, width, self._buttons_top() - c.px(12) - inside.y)
+        return pygame.Rect(inside.right - width, inside.y, width, inside.h)
 
     def _left(self) -> pygame.Rect:
         c, inside = self.canvas, self._inside()
         width = self._right().x - c.px(36) - inside.x
-        return pygame.Rect(inside.x, inside.y, width, self._buttons_top() - c.px(8) - inside.y)
+        return pygame.Rect(inside.x, inside.y, width, inside.h)
 
     def _head(self) -> pygame.Rect:
         c, left = self.canvas, self._left()
@@ -180,6 +181,9 @@ class WonRoundScene(RoundScene):
         return pygame.Rect(right.x, top, right.w, max(c.px(60), right.bottom - top))
 
     # ------------------------------------------------------------------ painting
+
+    def _paint_panels(self) -> None:
+        """No panels: the hand lies on the ground."""
 
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()

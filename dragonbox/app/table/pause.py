@@ -58,10 +58,8 @@ class Pause(Scene):
         code = challenges.code_of(match) if match.over or not match.secret else ""
         if not code:
             return []
-        deal = challenges.word_for(match, code) == "deal"
-        label = _("Copy the deal {code}", code=code) if deal else _("Copy the challenge {code}", code=code)
         copy = partial(challenges.copy, self.context, code)
-        return [("code", label, "copy", copy, "")]
+        return [("code", challenges.copy_label(match, code), "copy", copy, "")]
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
         """Return the button that starts the deal again; with hidden hands only practice can do that."""

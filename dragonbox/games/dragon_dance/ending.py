@@ -37,10 +37,10 @@ def ending(
     sums, note = ((), "") if only_danced else _sums(rounds[number], seat)
     if by_points:
         told = lead(_("points"), scores, winners, names)
-        return Ending(scores[seat], told, decided, pieces, sums, note)
+        return Ending(scores[seat], told, decided, pieces, sums, note, at=number + 1)
     won = [sum(one in end["won"] for end in ends) for one in range(len(names))]
     unit = ngettext("round won", "rounds won", won[seat])
-    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces, sums, note)
+    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces, sums, note, at=number + 1)
 
 
 def _decisive(ends: Sequence[Event], seat: Seat, by_points: bool) -> int:

@@ -12,8 +12,8 @@ from dragonbox.games.dragon_swoop.table.faces import SEASON_LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.storm import PAWS, SWOOP
 from dragonbox.ui.sheet import Course, Ending, Flown, Row
 
-TRAIL = (0.16, 0.66), (0.05, 0.86), (0.25, 0.93), (0.14, 1.08)
-"""Where the tiles fly that no paw holds."""
+TRAIL = (0.55, 1.2), (0.71, 1.12), (0.61, 1.43), (0.76, 1.37)
+"""Where the tiles fly that no paw holds: they fall beside the board."""
 
 
 def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> Ending:
@@ -29,7 +29,7 @@ def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> En
     decided = _("Your best set: {combination}, {points}.", **best_set)
     if pile.with_master:
         decided = _("Your best set: {combination} with the master, {points}.", **best_set)
-    shown = _flown(game, won is not False, sets, best if won is None else len(sets) - 1)
+    shown = _flown(game, won is not False, sets, best)
     return Ending(score, unit, decided, row.pieces, flown=shown, course=course)
 
 

@@ -42,7 +42,7 @@ def ending(
         note = _dropped(names[win.dropper], scored[number])
     elif win.last != "dealt":
         note = _("The last tile came from the stock.")
-    return Ending(max(scores), told, decided, _pieces(hands[number]), note=note)
+    return Ending(max(scores), told, decided, _pieces(hands[number]), note=note, at=number + 1)
 
 
 def _brought(name: str, game: int, coins: str) -> str:

@@ -41,6 +41,7 @@ def ending(
         decided,
         *_cards(end, seat),
         _theirs(names[1 - seat] if len(names) == 2 else "", others),
+        at=number + 1,
     )
 
 

@@ -44,7 +44,9 @@ def ending(match: Match, finish: int) -> Ending:
     swap = match.history[number]
     if swap.seat == seat and number >= EARLY * len(match.history) and words.made(swap.events):
         decided = _lead_kept(names[seat], phrases.points(words.made(swap.events)))
-        return Ending(scores[seat], told, decided, *_scored(match, number), _when(match, number))
+        return Ending(
+            scores[seat], told, decided, *_scored(match, number), _when(match, number), at=number + 1
+        )
     said = YOURS if names[seat] == phrases.YOU else THEIRS
     return Ending(scores[seat], told, *_best(match, (seat,), said, names[seat]))
 
