@@ -86,6 +86,10 @@ class Way:
         """Return all directions that it takes, in steps of so many degrees as parts are turned by."""
         return sorted({float(round(place.heading / DEGREES) * DEGREES) for place in self._places})
 
+    def passes(self, x: float) -> float:
+        """Return how far from its beginning it first comes to the left of `x`."""
+        return next((i * self.EACH for i, place in enumerate(self._places) if place.x < x), 0.0)
+
     def at(self, s: float) -> Place:
         """Return the place so many pixels from the beginning."""
         i = round(s / self.EACH)
@@ -112,6 +116,12 @@ def _dense(points: Sequence[Point], steps: int = 20) -> list[Point]:
 def _curve(a: float, b: float, c: float, d: float, u: float) -> float:
     """Return the value so far between `b` and `c`."""
     return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
+
+
+def nod(heading: float) -> float:
+    """Return where the head looks on a way with that heading: on its back it looks straight ahead."""
+    steep = max(0.0, abs(heading) - 90)
+    return math.copysign((abs(heading) - steep) * NOD + steep * (2 - NOD), heading)
 
 
 @lru_cache(8)
@@ -178,7 +188,7 @@ class Serpent:
             yield
         turns = way.turns() if way is not None else []
         swung = sorted({turn + swing for turn in turns for swing in range(-30, 30, DEGREES)})
-        looks = sorted({turn * NOD + more for turn in turns for more in (-2, 0, 2)})
+        looks = sorted({nod(turn) + more for turn in turns for more in (-2, 0, 2)})
         ahead = [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *body]]
         ahead += [(*part, swung, DEGREES) for part in legs]
         ahead.append(("head", self.half, looks, LOOKS))  # the largest pictures, and one in a frame
@@ -212,7 +222,7 @@ class Serpent:
                 hip = way.at(head - back.behind)
                 pictures.append(self._part(canvas, "leg", back.half, hip, hip.heading + swing + 4))
             if i == 0:
-                pictures.append(self._part(canvas, "head", self.half, place, place.heading * NOD, LOOKS))
+                pictures.append(self._part(canvas, "head", self.half, place, nod(place.heading), LOOKS))
             found.append(Link(place, one.half, pictures))
         return found
 

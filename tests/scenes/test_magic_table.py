@@ -980,6 +980,16 @@ def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
     neck = way.at(way.length - table.canvas.px(zappo.REST))
     assert neck.x + table.canvas.px(120) < table.canvas.width, "its head is seen"
     assert abs(neck.heading) < 75, "and looks ahead"
+    rests = moment._come(table.canvas, zappo.HERE)
+    body = moment._dragon(table.canvas).links(table.canvas, way, rests)
+    back = pygame.Rect(0, 0, 2 * round(body[0].half), 2 * round(body[0].half))
+    for link in body:
+        back.center = round(link.place.x), round(link.place.y)
+        assert back.collidelist(boxes) < 0, "no tile is hidden"
+    plates = [table.top.plate_box(seat) for seat in range(4)]
+    for coins_, at, _ in moment.flow.sums:
+        assert coins_
+        assert not any(plate.inflate(0, -12).collidepoint(at) for plate in plates)
     stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     assert not table.motion.busy
     assert table.top.seen == table.top.look()

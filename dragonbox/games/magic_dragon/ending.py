@@ -39,7 +39,7 @@ def ending(
     decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, phrases.coins(paid))
     note = ""
     if win.dropper is not None:
-        note = _dropped(names[win.dropper], scored[number])
+        note = dropped(names[win.dropper], scored[number])
     elif win.last != "dealt":
         note = _("The last tile came from the stock.")
     return Ending(max(scores), told, decided, _pieces(hands[number]), note=note, at=number + 1)
@@ -56,7 +56,8 @@ def _brought(name: str, game: int, coins: str) -> str:
     return _("{name}'s Zappo brought {coins}.", name=name, coins=coins)
 
 
-def _dropped(name: str, scored: bool) -> str:
+def dropped(name: str, scored: bool) -> str:
+    """Return who dropped the last tile, and that it cost them double where hands score."""
     if not scored:
         if name == phrases.YOU:
             return _("You dropped the last tile.")

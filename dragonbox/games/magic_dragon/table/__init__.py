@@ -209,7 +209,8 @@ class Table(PieceTable[Seen]):
         return coins.medal(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
 
     def _coins(self, seat: int) -> Place:
-        return coins.place(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
+        own = seat == self.host.seat
+        return coins.spot(self.host.canvas, self.plate_box(seat), self._mirrored(seat), own)
 
     def _mirrored(self, seat: int) -> bool:
         place = self.opponent(seat)
@@ -515,9 +516,9 @@ class Table(PieceTable[Seen]):
         at, well = self.at, self.at.well
         above, below = well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - well.bottom
         sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
-        plate, coins_at, width = self.plate_box, self._coins, self.host.canvas.width
-        middle, box = at.tray.center, self.actors.box
-        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, width, box)
+        plate, coins_at, middle = self.plate_box, self._coins, at.tray.center
+        box, moves = self.actors.box, bool(self.host.motion.speed)
+        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, moves)
 
     def tick(self, now: float) -> bool:
         """What is asked already waits until nothing moves."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
-from dragonbox.ui import motion, parts, shapes
+from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Ahead, Place
+from dragonbox.ui.flying import Place
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import lerp
 
@@ -33,11 +34,14 @@ END, LOW = 0.32, 0.13
 """How far they are from the end without the portrait, and from the lower edge, as shares of its height."""
 MEDAL = 22
 """The room for the dealer's medal beside them, in u."""
-FLY, NEXT, READ = 0.5, 0.045, 0.45
+FLY, NEXT, READ = 0.58, 0.045, 0.28
 """Seconds, at normal speed: a coin flies to the winner; from one coin of a player to the next; to read the
 numbers."""
 MOST, LEAST, ALL = 12, 4, 40
 """Coins that one player is seen to pay at most, and at least so many if they are there; and those of all."""
+
+THREAD, APART_ON_IT = theme.rgb("#D9A03C"), 9
+"""The light of the thread on which coins fly, and from dot to dot of it, in u."""
 
 
 def stacks(amount: int) -> list[tuple[int, int]]:
@@ -90,7 +94,7 @@ def paint(canvas: Canvas, amount: int, plate: pygame.Rect, mirrored: bool) -> No
 
 
 def place(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
-    """Return where coins of a player leave and arrive."""
+    """Return where the stacks of a player stand."""
     inset = round(plate.h * END) + room(canvas, plate) // 2
     return (plate.x + inset if mirrored else plate.right - inset), _low(plate)
 
@@ -114,14 +118,22 @@ def _picture(canvas: Canvas, found: Sequence[tuple[int, int]], step: int) -> pyg
     return surface
 
 
+def spot(canvas: Canvas, plate: pygame.Rect, mirrored: bool, own: bool) -> Place:
+    """Return where coins of a player leave and arrive, with a number at them: on the edge of the plate, where
+    they hide no word and no sum."""
+    x = place(canvas, plate, mirrored)[0]
+    return x, plate.y - canvas.px(9) if own else plate.bottom + canvas.px(9)
+
+
 # ---------------------------------------------------------------------- they move
 
 
-def pay(payments: Sequence[int], at: float, place: Callable[[Seat], Place], steps: Steps) -> None:
-    """What the losers pay flies to the winner, coin by coin; all pay at the same time."""
+def pay(payments: Sequence[int], at: float, place: Callable[[Seat], Place], steps: Steps) -> Flow:
+    """What the losers pay goes to the winner, coin by coin, and all pay at the same time: return how that is
+    seen."""
     losers = [seat for seat, paid in enumerate(payments) if paid < 0]
     if not losers:
-        return
+        return Flow((), ())
     winner = max(range(len(payments)), key=payments.__getitem__)
     most = max(LEAST, min(MOST, ALL // len(losers)))
     paid = {seat: shares(-payments[seat], most) for seat in losers}
@@ -130,16 +142,12 @@ def pay(payments: Sequence[int], at: float, place: Callable[[Seat], Place], step
         now = {seat: own[number] for seat, own in paid.items() if number < len(own)}
         leaves = at + number * NEXT
         steps.step(leaves, _change({seat: -worth for seat, worth in now.items()}))
-        for seat, worth in now.items():
-            coin = Coin(worth >= FIVE, place(seat), place(winner))
-            steps.effect(leaves, FLY, coin, motion.inout)
         sound = "score_tick" if number % 2 == 0 or number == rounds - 1 else ""
         steps.step(leaves + FLY, _change({winner: sum(now.values())}), sound=sound)
-    length = rounds * NEXT + FLY + READ
-    for seat in (*losers, winner):
-        begins = at if seat != winner else at + FLY
-        steps.effect(begins, at + length - begins, Paid(payments[seat], place(seat)))
-    steps.clock = max(steps.clock, at + length)
+    steps.clock = max(steps.clock, at + rounds * NEXT + FLY + READ)
+    streams = [Stream(place(seat), place(winner), tuple([w >= FIVE for w in paid[seat]])) for seat in losers]
+    sums = [(payments[seat], place(seat), FLY if seat == winner else 0.0) for seat in (*losers, winner)]
+    return Flow(tuple(streams), tuple(sums))
 
 
 def _change(more: dict[Seat, int]) -> Callable[[Seen], Seen]:
@@ -149,34 +157,71 @@ def _change(more: dict[Seat, int]) -> Callable[[Seen], Seen]:
     return change
 
 
-@dataclass(frozen=True, slots=True)
-class Coin(Ahead):
-    """A coin on its way to the winner."""
+class Stream(NamedTuple):
+    """The coins of a loser on their way to the winner."""
 
-    five: bool
     start: Place
     end: Place
+    fives: tuple[bool, ...]
+    """Of each coin, whether it is a five."""
 
-    def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw it, so far on its way."""
+    def bend(self, canvas: Canvas) -> Place:
+        """Return the point that their way bends to: round the outside of the table, if it can."""
         (x0, y0), (x1, y1) = self.start, self.end
-        side, bow = canvas.px(26), 0.16 * motion.arc(share)
-        x, y = lerp(x0, x1, share) + (y1 - y0) * bow, lerp(y0, y1, share) - (x1 - x0) * bow
-        box = pygame.Rect(0, 0, side, side)
-        box.center = round(x), round(y - canvas.px(10) * motion.arc(share))
-        canvas.shadow(box, side / 2, max(2, side * 0.15), canvas.px(6), canvas.px(2), 120)
-        canvas.sprite(f"magic_dragon/coin_{FIVE if self.five else ONE}", box)
+        if abs(y1 - y0) < canvas.px(120):
+            return (x0 + x1) // 2, y0 + canvas.px(520) * (1 if y0 < canvas.height // 2 else -1)
+        side = (x0 > canvas.width * 0.7) - (x0 < canvas.width * 0.3)
+        out = canvas.px(165) + 0.17 * math.dist(self.start, self.end)
+        if not side:
+            return (x0 + x1) // 2 - canvas.px(110), round(lerp(y0, y1, 0.4))
+        return round(x0 + side * out), round(lerp(y0, y1, 1.06))
+
+    def at(self, bend: Place, share: float) -> tuple[float, float]:
+        """Return the place so far on that way."""
+        a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share**2
+        (x0, y0), (x1, y1), (x2, y2) = self.start, bend, self.end
+        return a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2
+
+    def draw(self, canvas: Canvas, time: float) -> None:
+        """Draw them on a thread of light, so many seconds after the first has left."""
+        bend, last = self.bend(canvas), (len(self.fives) - 1) * NEXT
+        first, end = motion.inout(min(1.0, time / FLY)), motion.inout(min(1.0, max(0.0, (time - last) / FLY)))
+        dots = round(math.dist(self.start, self.end) / max(2, canvas.px(APART_ON_IT)))
+        light = moments.halo(canvas, max(6, canvas.px(17)), THREAD, 0.5)
+        for number in range(round(end * dots), round(first * dots)):
+            moments.add(canvas, light, self.at(bend, number / dots))
+        for number, five in enumerate(self.fives):
+            share = (time - number * NEXT) / FLY
+            if 0 < share < 1:
+                _coin(canvas, five, self.at(bend, motion.inout(share)))
 
 
-@dataclass(frozen=True, slots=True)
-class Paid(Ahead):
-    """What somebody pays or gets, in a number at the coins."""
+def _coin(canvas: Canvas, five: bool, at: tuple[float, float]) -> None:
+    """Draw a coin in the air."""
+    side = canvas.px(26)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = round(at[0]), round(at[1])
+    canvas.shadow(box, side / 2, max(2, side * 0.15), canvas.px(6), canvas.px(2), 120)
+    canvas.sprite(f"magic_dragon/coin_{FIVE if five else ONE}", box)
 
-    coins: int
-    at: Place
 
-    def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw it, so far on its way."""
-        rise = canvas.px(8) * (1 - motion.out(min(1.0, share * 6)))
-        kind = "gold" if self.coins > 0 else "loss"
-        parts.badge(canvas, phrases.gain(self.coins), (self.at[0], self.at[1] + rise), kind, 17, 26)
+class Flow(NamedTuple):
+    """All coins on their way, and what each player pays or gets."""
+
+    streams: tuple[Stream, ...]
+    sums: tuple[tuple[int, Place, float], ...]
+    """Coins, where that is told, and how many seconds later than the first coin leaves."""
+
+    def draw(self, canvas: Canvas, time: float) -> None:
+        """Draw the coins, so many seconds after the first has left."""
+        for stream in self.streams:
+            stream.draw(canvas, time)
+
+    def tell(self, canvas: Canvas, time: float) -> None:
+        """Write what each player pays or gets."""
+        for coins, (x, y), later in self.sums:
+            share = (time - later) * 5
+            if share > 0:
+                rise = canvas.px(8) * (1 - motion.out(min(1.0, share)))
+                kind, size = ("gold", 21) if coins > 0 else ("loss", 17)
+                parts.badge(canvas, phrases.gain(coins), (x, y + rise), kind, size, size + 9)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _
+from dragonbox.games.magic_dragon import ending
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
@@ -23,6 +24,9 @@ def line(table: Table) -> Line | None:
     palette, view = table.host.canvas.palette, table.view
     played = table.host.match.rounds[-1].moves
     if table.host.motion.busy and played:
+        if view.win is not None and view.win.dropper is not None:
+            dropper, scored = table.name(view.win.dropper), view.table.version.units != "none"
+            return Line("preview", [(ending.dropped(dropper, scored), palette.text, "semi")])
         seat, told = table.told(played[-1])
         who = table.name(seat)
         told = phrases.does(who, told)

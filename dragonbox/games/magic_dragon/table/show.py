@@ -200,14 +200,14 @@ class Scene:
     plate: Callable[[Seat], pygame.Rect]
     """The plate of a seat."""
     coins: Callable[[Seat], Place]
-    """Where the coins of a seat lie."""
+    """Where the coins of a seat leave and arrive."""
     owner: Callable[[int], str]
     """Who sits before a side of the wall, by its number."""
     at: Layout
-    width: int
-    """The width of the window."""
     box: Callable[[Hashable], pygame.Rect | None]
     """Where a tile is seen now, by its token."""
+    moves: bool
+    """Whether anything moves, and is no picture that stays."""
 
 
 def choreograph(
@@ -412,11 +412,12 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
     plates = tuple(scene.plate(seat) for seat in range(len(scene.rest.hands)))
     units = tuple((_(BY_NAME[name].title), str(points)) for name, points in win.units)
     scored = units if after.table.version.units != "none" else ()
-    moment = Zappo(laid, last, scene.at, plates, words.worth(win.points, after.table), scored)
+    flow = coins.pay(event["payments"], begun + zappo.PAY, scene.coins, steps)
+    worth, own = words.worth(win.points, after.table), scene.moves and win.seat == scene.rest.seat
+    moment = Zappo(laid, last, scene.at, plates, worth, flow, scored, own)
     steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
     steps.effect(begun, zappo.LENGTH, moment)
     steps.step(begun + zappo.SLAM, sound="zappo")
-    coins.pay(event["payments"], begun + zappo.PAY, scene.coins, steps)
     spare = list(laid)
     goes = []
     for thing in (*chain.from_iterable(one.things for one in scene.rest.exposed[win.seat]),
@@ -436,7 +437,7 @@ def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:
     groups = [one.tiles for one in seen.exposed[win.seat]]
     shown = len(groups)
     groups += [*sorted(tuple(one.tiles) for one in win.sets), (win.twin, win.twin)]
-    boxes = zappo.places(scene.at, scene.width, [len(group) for group in groups])
+    boxes = zappo.places(scene.at, [len(group) for group in groups])
     spare, laid, last = list(seen.hands[win.seat]), list[Laid](), -1
     for number, (tiles, row) in enumerate(zip(groups, boxes, strict=True)):
         for i, (tile, box) in enumerate(zip(tiles, row, strict=True)):

@@ -3,53 +3,57 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 import pygame
 
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.table.coins import Flow
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.tiles import Tile
-from dragonbox.ui import moments, motion, theme
+from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.serpent import Link, Serpent, Way, way_of
+from dragonbox.ui.serpent import Serpent, Way, way_of
 
 LENGTH = 2.4
 """Seconds, at normal speed."""
-OPEN, LATER, SLAM, COME, TOLD, LEAVE = 0.24, 0.05, 0.42, 0.45, 0.72, 1.95
+OPEN, LATER, SLAM, COME, TOLD, LEAVE = 0.24, 0.05, 0.42, 0.3, 0.72, 1.95
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
 the dragon comes, when the words do, and when it leaves."""
 HERE = 1.3
 """When the dragon is there."""
-PAY = 1.0
+PAY = 1.08
 """When the first coins leave the losers."""
 RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
-WIDE, GAP = 50, 46
-"""The width of a tile and the room between two sets, at most, in u."""
-HALF, LONG = 22, 1240
-"""Half the width of the dragon and its length, in u."""
-RISE = 92
-"""How far it goes up and down between two sets, in u."""
-BEND = (0.28, 0.82), (0.5, 1.0), (0.72, 0.82)
-"""The points of a bend: how far along it, and how high."""
-NECK = (0, 0.0), (22, 0.75), (58, 1.3), (130, 1.62), (240, 1.66), (420, 1.7)
-"""The way from the last gap on: how far to the right, in u, and how high, in rises."""
+WIDE, LEAST, GAP = 62, 40, 22
+"""The width of a tile, at most and in a narrow row, and the gap between two sets, in u."""
+HALF = 25
+"""Half the width of the dragon that winds round tiles of the full width, in u."""
+NEAR, FAR, HEAD = 120, 30, 234
+"""How far the dragon reaches beyond the row at the left, at the right, and its head from where it rests."""
+UNDER, OVER = 54, 66
+"""How far its back is below the row, and below the upper edge of the tray."""
+REST = 350
+"""How far before the end of its way the head rests, in u."""
+UP = 10
+"""How far the last tile lies out of the row, in u."""
+HIGH = 88
+"""The size of the word, at most."""
+SPACED = 1.87
+"""The room above the hand that the word and the line below it need, in their size."""
 UNITS = 0.35
 """The share of the time of the words in which the units come."""
-REST = 385
-"""How far before the end of its way the head rests, in u."""
-ASIDE = 40
-"""How far left of the middle the row lies, in u: so the head has room."""
-LIGHT = theme.rgb("#FFC766")
-SHINING = 300
+LIGHT, POOL = theme.rgb("#FFC766"), theme.rgb("#2C8F6A")
+"""The light of the last tile, and of the whole hand."""
+SHINING = 170
 """How far the light of the last tile reaches, in u."""
+DARK, DARKER, HIDDEN = 0.62, 0.76, 0.8
+"""How far the table steps back; its middle once more, and the hand of one who has not won."""
 DRAGON = "gold"
 FROM = 3.2
 """How large the last tile is before it lands."""
@@ -65,15 +69,23 @@ class Laid(NamedTuple):
     """The number of its set."""
 
 
-def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
-    """Return where the tiles of sets of such sizes lie in a row across the table."""
-    gap = at.px(GAP)
-    room = min(width * 0.86, max(at.tray.w, width * 0.5)) - gap * (len(sizes) - 1)
-    wide = int(min(at.px(WIDE), room / sum(sizes)))
-    x = at.tray.centerx - at.px(ASIDE) - (wide * sum(sizes) + gap * (len(sizes) - 1)) // 2
-    y = at.tray.centery + at.px(40) - faces.height(wide) // 2
+def places(at: Layout, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
+    """Return where the tiles of sets of such sizes lie in a row, with room for the dragon round it."""
+    count, gaps = sum(sizes), len(sizes) - 1
+    bottom = at.tray.bottom - at.px(UNDER + 36)
+    left, right = at.plate.x, at.buttons[0].right
+    for one in at.opponents:
+        if one.plate.bottom > bottom - at.px(150) and one.column is False and one.sets is None:
+            left = max(left, one.plate.right) if one.align == 0 else left
+            right = min(right, one.plate.x) if one.align == 1 else right
+    room = right - left - at.px(NEAR + FAR)
+    unit = room / (count + GAP / WIDE * gaps)
+    wide = int(max(min(at.px(WIDE), unit), min(at.px(LEAST), unit)))
+    gap = round(wide * GAP / WIDE)
+    x = (left + right + at.px(NEAR - FAR)) // 2 - (wide * count + gap * gaps) // 2
     found = []
     for size in sizes:
+        y = bottom - faces.height(wide)
         found.append([pygame.Rect(x + i * wide, y, wide - 1, faces.height(wide)) for i in range(size)])
         x += size * wide + gap
     return found
@@ -81,14 +93,9 @@ def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rec
 
 def prepare(canvas: Canvas) -> Iterator[None]:
     """Make what a Zappo shows ahead."""
-    moments.make_headline(canvas, _("Zappo!"))
+    moments.make_headline(canvas, _("Zappo!"), HIGH)
     yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
-    yield from dragon(canvas).prepare(canvas)
-
-
-def dragon(canvas: Canvas) -> Serpent:
-    """Return the dragon that comes."""
-    return Serpent(DRAGON, canvas.px(HALF), canvas.px(LONG))
+    yield from Serpent(DRAGON, canvas.px(HALF), canvas.px(40 * HALF)).prepare(canvas)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,65 +111,145 @@ class Zappo:
     """The plates, which do not step back."""
     worth: str
     """What the hand brings."""
+    flow: Flow
+    """What the losers pay."""
     units: tuple[tuple[str, str], ...] = ()
     """What it scored for, in words, each with its points: as many as have room stand on the ledge."""
+    own: bool = True
+    """Whether the ledge is free since the player's own hand has left it; else that lies in the dark."""
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         yield from prepare(canvas)
-        yield from dragon(canvas).prepare(canvas, self._way(canvas))
+        self._pool(canvas)
+        for level in (0.5, 1.0):
+            self._dusk(canvas, level)
+            yield
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
+        self._resting(canvas)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
-        fade = min(1.0, time / 0.2, (LENGTH - time) / 0.3)
-        moments.step_back(canvas, self.lit, 0.55 * max(0.0, fade), rounded=True)
+        fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / 0.3))
+        self._step_back(canvas, fade)
         end = self.laid[self.last].end
         after = time - SLAM
         if after > 0:
+            glow = moments.halo(canvas, canvas.px(2 * SHINING), LIGHT, theme.either(0.9, 0.5))
+            moments.add(canvas, glow, end.center)
             moments.shine(canvas, end.center, canvas.px(SHINING), LIGHT, after / (LENGTH - SLAM))
             self._rings(canvas, end, after / 0.7)
-        golden = dragon(canvas)
-        under, over = self._winding(canvas, golden, time)
-        golden.lay(canvas, under)
+        if HERE < time < LEAVE:
+            canvas.surface.blit(self._resting(canvas), (0, 0))
+        elif time > COME:
+            self._dragon(canvas).draw(canvas, self._way(canvas), self._come(canvas, time))
+        self.flow.draw(canvas, time - PAY)
         self._tiles(canvas, time)
-        golden.lay(canvas, over, shadow=False)
         self._last(canvas, time)
         if after > 0:
-            rim = end.inflate(canvas.px(5), canvas.px(5))
+            rim = end.move(0, -self.at.px(UP)).inflate(canvas.px(5), canvas.px(5))
             canvas.outline(rim, end.w * faces.CORNER, theme.GOLD_LIGHT, canvas.hair(3))
-            moments.sparks(canvas, end.center, canvas.px(190), min(1.0, after / 0.9), 20)
+            moments.sparks(canvas, end.center, canvas.px(150), min(1.0, after / 0.9), 20)
         if time > TOLD:
             told = (time - TOLD) / (LENGTH - TOLD)
-            middle = self.at.tray.centerx - canvas.px(150), self.words(canvas)
-            moments.headline(canvas, _("Zappo!"), self.worth, middle, told)
+            moments.headline(canvas, _("Zappo!"), self.worth, self.words(canvas), told, self._size(canvas))
             self._paint_units(canvas, min(1.0, told / UNITS))
+        self.flow.tell(canvas, time - PAY)
         if 0 < after < 0.1:
             canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
 
-    def words(self, canvas: Canvas) -> int:
-        """Return how far down the words stand: above the dragon, where there is room."""
-        row = self.laid[0].end.y
-        return max(canvas.px(70), row - canvas.px(RISE + 42))
+    def _step_back(self, canvas: Canvas, fade: float) -> None:
+        """Dim the table, its middle most: there the hand lies in a light of its own."""
+        moments.step_back(canvas, self.lit, DARK * fade, rounded=True)
+        level = round(2 * fade) / 2
+        canvas.surface.blit(self._dusk(canvas, level), self.at.tray, special_flags=pygame.BLEND_RGB_MULT)
+        if not self.own:
+            plate, ledge = self.at.plate, self.at.hand.y - canvas.px(20)
+            for x, wide in ((0, plate.x), (plate.right, canvas.width)):
+                dark = theme.mix(theme.WHITE, theme.STEP_BACK, HIDDEN * fade)
+                box = x, ledge, wide, canvas.height - ledge
+                canvas.surface.fill(dark, box, special_flags=pygame.BLEND_RGB_MULT)
+        if fade == 1:
+            middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
+            moments.add(canvas, self._pool(canvas), middle)
+
+    def _dusk(self, canvas: Canvas, level: float) -> pygame.Surface:
+        """Return what dims the tray, of its shape and with soft edges."""
+        size, dark = self.at.tray.size, theme.mix(theme.WHITE, theme.STEP_BACK, DARKER * level)
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface((size[0] // 8, size[1] // 8))
+            small.fill(theme.WHITE)
+            inside = small.get_rect().inflate(-4, -4)
+            pygame.draw.rect(small, dark, inside, border_radius=self.at.radius // 8)
+            small = pygame.transform.gaussian_blur(small, 1)
+            return pygame.transform.smoothscale(small, size).convert()
+
+        canvas.untidy = True
+        return canvas.turned.get(("zappo dusk", size, dark), make)
+
+    def _pool(self, canvas: Canvas) -> pygame.Surface:
+        """Return the light in which the hand lies."""
+        size = self._row.w + canvas.px(160), self.at.tray.h
+        canvas.untidy = True
+        glow = moments.halo(canvas, 64, POOL, theme.either(0.6, 0.4))
+        return canvas.turned.get(("zappo pool", size), lambda: pygame.transform.smoothscale(glow, size))
+
+    @property
+    def _row(self) -> pygame.Rect:
+        """Where the hand lies."""
+        return self.laid[0].end.unionall([one.end for one in self.laid])
+
+    def _size(self, canvas: Canvas) -> int:
+        """Return the size of the word: it stands below the dragon."""
+        room = self._row.y - self.at.tray.y - canvas.px(OVER + HALF + 20)
+        return max(40, min(HIGH, round(room / canvas.px(SPACED))))
+
+    def words(self, canvas: Canvas) -> tuple[int, int]:
+        """Return where the words stand: between the dragon and the hand, before its mane."""
+        wide, high = moments.make_headline(canvas, _("Zappo!"), self._size(canvas))[0].get_size()
+        below = round(high * 0.66) + canvas.type.height(22, "semi") // 2 + canvas.px(UP + 12)
+        mane = round(self._ends(canvas)[1] - 4.2 * self._half(canvas))
+        return min(self._row.centerx, mane - wide // 2), self._row.y - below
 
     def _paint_units(self, canvas: Canvas, shown: float) -> None:
-        """Write on the ledge what the hand scored for, one after the other."""
-        c, plates = canvas, sorted(self.lit, key=lambda box: box.bottom)
-        own, gap = plates[-1], canvas.px(12)
-        high = max(c.px(48), c.type.line(theme.LABEL) + c.px(12))
-        x = own.right + c.px(56)
-        for number, (name, points) in enumerate(self.units):
-            wide = c.type.width(name, 16, "semi") + c.type.width(points, 24, "serif") + c.px(46)
-            box = pygame.Rect(x, own.centery - high // 2, wide, high)
-            come = min(1.0, max(0.0, shown * len(self.units) - number))
-            if not come or box.right > c.width - c.px(16):
-                return
-            c.box(box, c.px(10), theme.INK, round(0.85 * come, 1))
-            c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), round(0.7 * come, 1))
-            c.text(name, (box.x + c.px(15), box.centery), 16, face="semi", middle=True, opacity=come)
-            if come == 1:
-                c.foil(points, (box.right - c.px(15), box.centery - c.px(1)), 24, "serif", "right", True)
-            x = box.right + gap
+        """Write on the ledge what the hand scored for, one after the other, and what that adds up to."""
+        c, own = canvas, self.at.plate
+        area = pygame.Rect(
+            own.right + c.px(24), own.y, self.at.buttons[0].right - own.right - c.px(24), own.h
+        )
+        total = str(sum(int(points) for _name, points in self.units))
+        end = c.type.width(f"= {total}", 34, "serif bold")
+        wides = [
+            c.type.width(name, 17, "semi") + c.type.width(points, 28, "serif") + c.px(48)
+            for name, points in self.units
+        ]
+        while sum(wides) + c.px(24) * len(wides) + end > area.w and wides:
+            wides.pop()
+        gap = min(c.px(64), (area.w - sum(wides) - end) // max(1, len(wides)))
+        x = area.centerx - (sum(wides) + gap * len(wides) + end) // 2
+        high = max(c.px(52), c.type.line(theme.LABEL) + c.px(14))
+        for number, wide in enumerate(wides):
+            come = min(1.0, max(0.0, shown * (len(wides) + 1) - number))
+            self._paint_unit(c, number, pygame.Rect(x, own.centery - high // 2, wide, high), come)
+            more = len(self.units) > number + 1
+            x += wide + gap
+            if come == 1 and more:
+                plus = "+" if number + 1 < len(wides) else "…"
+                c.text(plus, (x - gap // 2, own.centery), 24, theme.GOLD_LIGHT, "serif", "center", True)
+        if shown == 1 and wides:
+            c.foil(f"= {total}", (x - (0 if more else gap // 2), own.centery), 34, "serif bold", middle=True)
+
+    def _paint_unit(self, canvas: Canvas, number: int, box: pygame.Rect, come: float) -> None:
+        """Write one thing that the hand scored for."""
+        c, (name, points) = canvas, self.units[number]
+        if come:
+            c.box(box, c.px(12), theme.INK, round(0.85 * come, 1))
+            c.outline(box, c.px(12), theme.GOLD, c.hair(1.2), round(0.7 * come, 1))
+            c.text(name, (box.x + c.px(16), box.centery), 17, face="semi", middle=True, opacity=come)
+        if come == 1:
+            c.foil(points, (box.right - c.px(16), box.centery - c.px(1)), 28, "serif", "right", True)
 
     def _rings(self, canvas: Canvas, end: pygame.Rect, share: float) -> None:
         """Rings of light run over the table from the last tile."""
@@ -184,6 +271,7 @@ class Zappo:
     def _last(self, canvas: Canvas, time: float) -> None:
         """Draw the last tile, which is never covered: it falls, and lies there."""
         one = self.laid[self.last]
+        one = one._replace(end=one.end.move(0, -self.at.px(UP)))
         fall = min(1.0, max(0.0, (time - SLAM + 0.2) / 0.2))
         if fall in (0, 1):
             self._tile(canvas, one, fall)
@@ -209,50 +297,66 @@ class Zappo:
 
     # ------------------------------------------------------------------ the dragon
 
-    def _gaps(self) -> list[float]:
-        """Return the middle of each gap between two sets, and of the room before and behind them all."""
-        groups = sorted({one.group for one in self.laid})
-        edges = []
-        for group in groups:
-            ends = [one.end for one in self.laid if one.group == group]
-            edges.append((ends[0].x, ends[-1].right))
-        gap = self.at.px(GAP)
-        between = [(a[1] + b[0]) / 2 for a, b in pairwise(edges)]
-        return [edges[0][0] - gap / 2, *between, edges[-1][1] + gap / 2]
+    def _half(self, canvas: Canvas) -> float:
+        """Return half the width of the dragon: it is smaller round small tiles."""
+        return canvas.px(HALF) * min(1.0, (self.laid[0].end.w + 1) / canvas.px(WIDE))
+
+    def _dragon(self, canvas: Canvas) -> Serpent:
+        """Return the dragon, long enough to wind round the whole hand."""
+        way, tail = self._way(canvas), self._row.right - canvas.px(70)
+        return Serpent(DRAGON, self._half(canvas), way.length - canvas.px(REST) - way.passes(tail))
+
+    def _ends(self, canvas: Canvas) -> tuple[float, float]:
+        """Return from where to where the dragon lies above the hand, between the plates beside it."""
+        row, px, high = self._row, canvas.px, self.at.tray.y + canvas.px(OVER)
+        plates = [one.plate for one in self.at.opponents if abs(one.plate.centery - high) < px(130)]
+        rights = [one.x for one in plates if one.x > row.centerx]
+        head = min([row.right - px(110), *(x - px(HEAD) for x in (self.at.buttons[0].right, *rights))])
+        side = max([0, *(one.right for one in plates if one.right < row.x + px(60))])
+        return (max(row.x + px(70), side + px(150)) if side else row.x + px(50)), head
 
     def _way(self, canvas: Canvas) -> Way:
-        """Return the way of the dragon: in from the left, up and down over the sets in round bends, and up
-        between the last two, where its head comes to lie above the last set."""
-        gaps, row, rise = self._gaps()[:-1], self.laid[0].end.centery, canvas.px(RISE)
-        down = 1 if len(gaps) % 2 == 0 else -1
+        """Return the way of the dragon: in from the right below the hand, up round its left end, and over it
+        to the right again. It hides no tile."""
+        row, px, half = self._row, canvas.px, self._half(canvas)
+        low, high = row.bottom + px(UNDER), self.at.tray.y + px(OVER)
+        middle, tall = (low + high) / 2, (low - high) / 2
+        begin, head = self._ends(canvas)
+        x = row.x + px(10)
         points: list[tuple[float, float]] = [
-            (gaps[0] - canvas.px(360), row - down * canvas.px(20)),
-            (gaps[0] - canvas.px(150), row - down * rise * 0.4),
-            (gaps[0] - canvas.px(60), row - down * rise * 0.5),
+            (canvas.width + px(90), low - px(60)),
+            (row.right - px(40), low - px(2)),
+            (row.x + row.w * 0.74, low + px(6)),
+            (row.x + row.w * 0.5, low - px(6)),
+            (row.x + row.w * 0.24, low + px(8)),
+            (x + px(6), low - px(2)),
+            (x - half * 2.1, low - tall * 0.22),
+            (x - half * 3.1, middle + tall * 0.4),
+            (x - half * 2.9, middle + tall * 0.02),
+            ((x - half * 2.2 + begin) / 2, motion.lerp(middle, high, 0.56)),
+            (begin, high),
         ]
-        for a, b in pairwise(gaps):
-            points.append((a, float(row)))
-            points += [(a + (b - a) * part, row + down * rise * high) for part, high in BEND]
-            down = -down
-        points += [(gaps[-1] + canvas.px(x), row - rise * high) for x, high in NECK]
+        span = head - begin
+        points += [(begin + span * 0.36, high + px(24)), (begin + span * 0.72, high - px(8))]
+        points += [(head, high + px(22)), (head + px(150), high + px(34)), (head + px(350), high - px(60))]
         return way_of(tuple(points))
 
-    def _winding(self, canvas: Canvas, golden: Serpent, time: float) -> tuple[list[Link], list[Link]]:
-        """Return what of the dragon is under the tiles and what is over them: it changes between two sets."""
-        if time <= COME:
-            return [], []
-        way = self._way(canvas)
-        there = way.length - canvas.px(REST)
-        come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
-        drift = canvas.px(24) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
-        leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
-        head = there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
-        borders = self._borders()
-        found: tuple[list[Link], list[Link]] = [], []
-        for link in golden.links(canvas, way, head):
-            found[bisect(borders, link.place.x) % 2].append(link)
-        return found
+    def _resting(self, canvas: Canvas) -> pygame.Surface:
+        """Return the dragon as it lies round the hand, down to where its tail does."""
+        size = canvas.width, self._row.bottom + canvas.px(UNDER + 3 * HALF)
 
-    def _borders(self) -> list[float]:
-        """Return where it changes between over and under: half way between two gaps."""
-        return [(a + b) / 2 for a, b in pairwise(self._gaps())]
+        def make() -> pygame.Surface:
+            surface = shapes.blank(size)
+            with canvas.on(surface):
+                self._dragon(canvas).draw(canvas, self._way(canvas), self._come(canvas, HERE))
+            return surface
+
+        canvas.untidy = True
+        return canvas.turned.get(("zappo dragon", size, tuple(self._row)), make)
+
+    def _come(self, canvas: Canvas, time: float) -> float:
+        """Return how far on its way the head is."""
+        way = self._way(canvas)
+        come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
+        leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
+        return (way.length - canvas.px(REST)) * come + leave * 1.2 * way.length
