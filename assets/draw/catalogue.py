@@ -40,8 +40,9 @@ def swoop_pictures(look: str) -> Iterator[Picture]:
 
 def master_pictures() -> Iterator[Picture]:
     for name in masters.MASTERS:
-        for look in masters.LOOKS:
-            yield f"{name}_{look}", masters.perched(name, look)
+        yield f"{name}_perched", masters.perched(name)
+        for look in masters.LYING:
+            yield f"{name}_{look}", masters.lying(name, look)
         yield f"{name}_asleep", masters.asleep(name)
         yield f"{name}_swooping", masters.swooping(name)
         yield f"{name}_winding", masters.winding(name)

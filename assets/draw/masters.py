@@ -38,10 +38,10 @@ MASTERS = {
         EMERALD, Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"), leaf_wing, "leaf", "leaf", 0.86, 0.95
     ),
     "stone": Build(
-        BRONZE, Coat("#8C8378", "#E4DCCB", "#5C544C", horn="#E4D9C2"), slab_wing, "slab", "club", 1.34, 1.12
+        BRONZE, Coat("#B0A594", "#F0E8D8", "#7B7064", horn="#F0E6D0"), slab_wing, "slab", "club", 1.34, 1.12
     ),
     "thunder": Build(
-        AMBER, Coat("#E0A62A", "#FFF1C0", "#9A5A14", horn="#FFF2C4"), bolt_wing, "flame", "spike", 0.95
+        AMBER, Coat("#E0A62A", "#FFF1C0", "#C9791E", horn="#FFF2C4"), bolt_wing, "flame", "spike", 0.95
     ),
     "moon": Build(
         DUSK,
@@ -93,25 +93,25 @@ def _moved(x: float, y: float, drawing: str) -> str:
 
 
 PERCHED = dots("44 268, 52 336, 116 370, 184 338, 206 276, 186 216, 196 160, 240 140")
-NODDING = dots("44 268, 52 336, 116 370, 184 338, 206 276, 190 216, 206 172, 250 168")
-GAZING = dots("44 268, 52 336, 116 370, 184 338, 206 276, 182 216, 182 168, 212 134")
-LOOKS = {"perched": (PERCHED, 8.0), "nodding": (NODDING, 38.0), "gazing": (GAZING, -26.0)}
-"""The spine and the turn of the head: it looks straight on, down, or up."""
+LYING = {
+    "nodding": (dots("30 120, 90 84, 160 92, 230 132, 300 146, 370 118, 420 84, 470 74, 512 86"), 34.0),
+    "gazing": (dots("30 150, 90 184, 160 182, 230 146, 300 128, 370 146, 420 168, 470 162, 506 136"), -10.0),
+}
+"""The spine and the turn of the head of one that lies along the ring: it looks down, or up."""
 
 
-def perched(name: str, look: str) -> str:
+def perched(name: str) -> str:
     """It sits with a paw raised and looks along its line."""
-    spine, turn = LOOKS[look]
     build = MASTERS[name]
     behind, between = _wings(build, (226, 214, -14, 0.86), (166, 214, 196, 1.0))
     pose = _pose(
         build,
-        spine,
+        PERCHED,
         25,
         1.12,
         eye="slit",
         jaw=9,
-        head_turn=turn,
+        head_turn=8,
         legs=(
             Leg(0.50, (232, 358), (290, 362), 14, haunch=True),
             Leg(0.78, (258, 244), (304, 262), 30, haunch=True),
@@ -120,6 +120,29 @@ def perched(name: str, look: str) -> str:
         between=between,
     )
     return document(420, 420, _moved(10, 10, draw_dragon(pose, 4.4)))
+
+
+def lying(name: str, look: str) -> str:
+    """It lies along the ring, its body behind it, and looks along its line."""
+    spine, turn = LYING[look]
+    build = MASTERS[name]
+    down = look == "nodding"
+    behind, between = _wings(build, (330, 120, -128, 0.62), (350, 120 if down else 140, 214, 0.72))
+    legs = (
+        (
+            Leg(0.47, (262, 178), (314, 186), 10, haunch=True),
+            Leg(0.74, (428, 150), (478, 158), 16, haunch=True),
+        )
+        if down
+        else (
+            Leg(0.40, (250, 196), (300, 206), 10, haunch=True),
+            Leg(0.76, (452, 206), (500, 208), 0, haunch=True),
+        )
+    )
+    pose = _pose(
+        build, spine, 25, 1.12, eye="slit", jaw=9, head_turn=turn, legs=legs, behind=behind, between=between
+    )
+    return document(630, 276, _moved(6, 44 if down else 22, draw_dragon(pose, 4.4)))
 
 
 def asleep(name: str) -> str:
@@ -179,8 +202,8 @@ def winding(name: str) -> str:
         jaw=20,
         head_turn=-20,
         legs=(
-            Leg(0.24, (640, 540), (590, 556), 184, size=1.05, haunch=True),
-            Leg(0.55, (212, 350), (180, 398), 120, size=1.1, haunch=True),
+            Leg(0.30, (474, 522), (404, 552), 168, size=1.12, haunch=True),
+            Leg(0.57, (186, 300), (126, 330), 150, size=1.12, haunch=True),
         ),
         behind=far,
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pygame
 import pytest
 from repeats import repeated
 
@@ -573,6 +574,35 @@ def test_two_fours_are_told_with_their_tiles_in_a_ring_of_the_dragon(stage: Any)
     assert "".join(tile.symbol for tile in storm.tiles) == "SSSSLLLL"
     assert [tile.master for tile in storm.tiles] == [False, False, False, True, *[False] * 4]
     assert (storm.symbol, storm.points, storm.sets, storm.great) == ("S", "+125", (4, 4), True)
+    assert storm.after.startswith("**No set is worth more.**")
+    assert "is the master now" in storm.after
+
+
+def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None:
+    game = games.load("dragon_swoop")
+    stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
+    match = Match(game, game.complete_options({}), [Seated("You")])
+    match.begin(RoundLog(match.read_deal({"stacks": stacks, "masters": "SFWLTM"})))
+    table = stage.show(Table(stage.context, match))
+    at, canvas = table.top.at, stage.window.canvas
+    tiles = [Taken("S", n == 3, at.tile_box(n, 1)) for n in range(8)]
+    storm = Storm(tuple(tiles), (4, 4), "S", 4, "+125", "Two Fours", True, at)
+    for _ in storm.prepare(canvas):
+        pass
+    ready = set(storm.made)
+    for frame in range(150):
+        storm.draw(canvas, frame / 150)
+    assert set(storm.made) == ready
+
+
+def test_the_dragon_beside_the_ring_lies_in_the_window(make_stage: Any) -> None:
+    for size in ((960, 540), (1024, 768), (1280, 720), (1920, 1080)):
+        stage = make_stage(size=size)
+        at = stage.show(Table(stage.context, new_match())).top.at
+        for station in range(12):
+            box = at.dragon_box(station)
+            assert pygame.Rect(0, 0, size[0], at.making.y).contains(box.move(0, round(box.w * 0.02)))
+            assert box.w >= at.tile[0] * 1.2, "it can be seen who it is"
 
 
 def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) -> None:
@@ -592,13 +622,16 @@ def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) ->
                 row = storm.row()
                 assert all(canvas.surface.get_rect().contains(box) for box in row)
                 assert all(a.right <= b.left for a, b in pairwise(row))
-                assert sorted(storm._ranks()) == list(range(count))
-                assert storm._ranks()[3] == 0, "the master's tile is seized first"
+                assert sorted(storm._ranks) == list(range(count))
+                assert storm._ranks[3] == 0, "the master's tile is seized first"
                 wide, high = storm._wide(), canvas.height
                 for share in (0.0, 0.3, 0.6, 1.0):
                     x, y = storm._way(share)
-                    assert -wide / 2 < x < canvas.width + wide / 2
+                    assert 0 < x < canvas.width
                     assert 0 < y < high
+                assert wide * 0.5 <= x <= canvas.width - wide * 0.5, (
+                    "nothing of it is cut at the end of its way"
+                )
 
 
 @pytest.mark.parametrize("side", [1, 3])

@@ -24,6 +24,7 @@ from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
+from dragonbox.games.dragon_swoop.table.storm import Taken
 from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui.parts import Line, Plate
@@ -68,8 +69,10 @@ class Table(PieceTable[Seen]):
                 flight = moments.Flight(seen.master, self.at, seen.station, moments.SMALL.width)
                 yield from flight.prepare(canvas)
             for pile in sorted(great, key=lambda pile: (pile.points, pile.symbols)):
-                storm = show.storm_of(pile, (), seen, self.at)
-                yield from storm.prepare(canvas)
+                box = self.at.tile_box(0, 1)
+                tiles = [Taken(symbol, False, box) for symbol in pile.symbols]
+                tiles += [Taken(seen.master, True, box)] * pile.with_master
+                yield from show.storm_of(pile, tiles, seen, self.at).prepare_at_rest(canvas)
         yield from super().prepare()
 
     def coming(self) -> Iterator[Piece]:

@@ -131,6 +131,15 @@ LIGHTS = {
     "M": theme.rgb("#BBA2FF"),
 }
 """The light of each dragon's eyes."""
+DEEPS = {
+    "F": theme.rgb("#2A0E22"),
+    "W": theme.rgb("#0B1D44"),
+    "L": theme.rgb("#082C2C"),
+    "S": theme.rgb("#241C2E"),
+    "T": theme.rgb("#1E1646"),
+    "M": theme.rgb("#150F3C"),
+}
+"""The dark that each stands out from in a great moment."""
 
 
 SEASON_LIGHTS = theme.rgb("#E79AB8"), theme.rgb("#E9C456"), theme.rgb("#E08A48"), theme.rgb("#93C4EE")

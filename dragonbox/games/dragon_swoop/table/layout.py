@@ -18,10 +18,10 @@ TILE, RATIO = 80, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
-PERCH, UPPER = 190, 112
-"""How large the master's dragon is at most, in u: beside the grid, and above or below it."""
-PAW = 0.75
-"""Where its raised paw is, as a share of its width."""
+PERCH, UPPER = 190, 110
+"""How high the master's dragon is at most, in u: beside the grid, and above or below it, where it lies."""
+LYING = 276 / 630
+"""The height of one that lies, as a share of its width."""
 ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 108
@@ -48,7 +48,7 @@ class Layout:
     master: tuple[int, int]
     """Width and height of the master."""
     perch: tuple[int, int]
-    """The side of its dragon beside the grid, and above or below it."""
+    """The width of its dragon beside the grid, and above or below it."""
     flown: pygame.Rect
     masters: pygame.Rect
     nest: pygame.Rect
@@ -113,17 +113,22 @@ class Layout:
         return found
 
     def dragon_box(self, station: int) -> pygame.Rect:
-        """The master's dragon at a station: behind its tile, with a paw on it."""
+        """The master's dragon at a station: behind its tile with a paw on it, or beside it along the ring."""
         (x, y), side = self.stations[station % 12], station % 12 // 3
         size = self.perch[(side + 1) % 2]
-        box = pygame.Rect(0, 0, size, size)
         if side in (1, 3):
+            box = pygame.Rect(0, 0, size, size)
             box.centery = y - round(size * 0.1)
             box.x = x - round(size * 0.03) if side == 1 else x - round(size * 0.97)
             return box
-        box.y = max(-round(size * 0.08), y - round(size * (0.6 if side == 0 else 0.52)))
-        reach = self.master[0] // 2 - round(size * 0.05)
-        box.x = x - reach - round(size * PAW) if side == 0 else x + reach - round(size * (1 - PAW))
+        # Its body lies over the turns that are past.
+        box = pygame.Rect(0, 0, size, round(size * LYING))
+        box.centery = max(box.h // 2 - round(size * 0.02), y - round(size * 0.03))
+        reach = self.master[0] // 2 - round(size * 0.03)
+        if side == 0:
+            box.right = x - reach
+        else:
+            box.left = x + reach
         return box
 
     def way(self, station: float) -> tuple[float, float]:
@@ -162,7 +167,8 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
         own, columns[1] - (columns[0] + column) - px(24), solving
     )
     perch = min(px(PERCH), max(round(tile[0] * 1.05), columns[1] - ring.right + px(8)))
-    upper = min(px(UPPER), round(perch * 0.9), round((tray.top + px(6)) * 1.1))
+    free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
+    upper = min(round(min(px(UPPER), tray.top + px(8)) / LYING), min(free) - master[0] // 2)
     board = tile, tray, cells, stations, ring, master, (perch, upper)
     boxes = _columns(within, columns, column, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()

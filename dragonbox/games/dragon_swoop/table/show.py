@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop.combinations import Pile
+from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown
@@ -19,7 +19,7 @@ from dragonbox.games.dragon_swoop.table import moments
 from dragonbox.games.dragon_swoop.table.faces import Tile
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.table.storm import LEAVES, TOLD, Storm, Taken
-from dragonbox.games.dragon_swoop.tiles import SYMBOLS
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS, called
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.dealing import Tossed
@@ -37,6 +37,8 @@ LAST = 1.5
 """Seconds for which the end of the year is seen."""
 STEP = 0.05
 """Seconds between two tiles that set out one after the other."""
+BEST = max(combination.points + combination.bonus for combination in COMBINATIONS)
+"""What a set scores at most."""
 HANDS = ("hand0", "hand1")
 MASTER, DRAGON = "master", "dragon"
 
@@ -202,7 +204,7 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
     left = replace(steps.ahead, perched=False, piles=tuple(after.piles), landing=frozenset())
     start: Place | Callable[[], Place]
     if size.dark and dragon:
-        start = _storm(taken, left, size, at, steps)
+        start = _storm(taken, left, size, at, steps, _follows(pile, after))
     else:
         start = _hop(taken, left, size, at, steps)
     points = pile.points
@@ -252,17 +254,32 @@ def _hop(
     return steps.middle(*[goal for _start, goal, _symbol in taken])
 
 
-def storm_of(pile: Pile, tiles: Sequence[Taken], seen: Seen, at: Layout) -> Storm:
-    """Return the moment of a large set."""
+def storm_of(pile: Pile, tiles: Sequence[Taken], seen: Seen, at: Layout, after: str = "") -> Storm:
+    """Return the moment of a large set; `after` is what follows."""
     told = pile.combination.short
     if pile.with_master:
         told = _("{combination} with the master", combination=told)
     great, sets = moments.size_of(pile) is moments.GREAT, (pile.combination.size,) * len(pile.symbols)
-    return Storm(tuple(tiles), sets, seen.master, seen.station, f"+{pile.points}", told, great, at)
+    return Storm(tuple(tiles), sets, seen.master, seen.station, f"+{pile.points}", told, great, at, after)
+
+
+def _follows(pile: Pile, after: View) -> str:
+    """Return what a large set has led to, and what follows."""
+    found = [_("**No set is worth more.**")] if pile.points == BEST else []
+    if pile.with_master and after.master:
+        found.append(_("**The {tile} is the master now.**", tile=called(after.master)))
+    else:
+        found.append(_("{points} points so far.", points=after.score))
+    return " ".join(found)
 
 
 def _storm(
-    taken: Sequence[tuple[str, str, str]], left: Seen, size: moments.Size, at: Layout, steps: Steps
+    taken: Sequence[tuple[str, str, str]],
+    left: Seen,
+    size: moments.Size,
+    at: Layout,
+    steps: Steps,
+    after: str,
 ) -> Place:
     """A large set: all its tiles rise, and go to their pile together. Return where the points come from."""
     seen, pile = steps.ahead, left.piles[-1]
@@ -274,7 +291,7 @@ def _storm(
         else:
             box = at.master_box(seen.station) if start == MASTER else at.hand[HANDS.index(start)]
         tiles.append(Taken(symbol, start == MASTER, box))
-    storm = storm_of(pile, tiles, seen, at)
+    storm = storm_of(pile, tiles, seen, at, after)
     for start, _goal, _symbol in taken:
         left = _gone(left, start)
     steps.step(0, lambda _seen: left, sound="fly")

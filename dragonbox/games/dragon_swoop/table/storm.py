@@ -7,16 +7,19 @@ It is one effect of a step. Its large pictures are made before it begins.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import ClassVar
 
 import pygame
 
-from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES, Tile, sprite
+from dragonbox.games.dragon_swoop.table import night
+from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES, sprite
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.runs import marked
 
 SWOOP, LOOP = (1000, 620), (1280, 680)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
@@ -26,13 +29,21 @@ OPENING = (640, 360)
 """The middle of the loop."""
 LEAN = (-22, 8, -22, -8)
 """By how many degrees it leans to the left on its way from each side of the ring."""
-RISEN, SWEPT, TOLD = 0.17, 0.46, 0.50
+RISEN, SWEPT, TOLD = 0.17, 0.46, 0.52
 """Shares of the time: all tiles have risen, the dragon has crossed the table, the points are seen."""
-AFAR = 0.62
-"""How large the dragon is as it comes, as a share of its size over the table."""
+AFAR, NEARER = 0.62, 0.8
+"""How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
+GROWN = 1.12
+"""How much larger tiles are in the air."""
+WIDTHS, LEANS = 4, 2
+"""In steps of so many pixels and degrees tiles are drawn on their way."""
+FRAMES = 60
+"""So many times a second is looked for how tiles lie on their way, to draw them ahead."""
+LATE = 0.02
+"""From that share on the table is out of focus, ready or not."""
 LEAVES = 0.86
 """From that share on all fades, while the tiles go to their pile."""
-RIM = theme.rgb("#F6E2A0")
+RIM, CREAM, WARM = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FF8A30")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +55,7 @@ class Taken:
     box: pygame.Rect
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Storm:
     """A large set flies; a great one ends in a loop."""
 
@@ -59,6 +70,10 @@ class Storm:
     told: str
     great: bool
     at: Layout
+    after: str = ""
+    """What it led to, and what follows."""
+    made: dict[str, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
+    """Pictures that last as long as the moment."""
 
     # ------------------------------------------------------------------ where all is
 
@@ -80,15 +95,17 @@ class Storm:
         """Where the dragon is, so far on its way over the table."""
         x, y = self.at.stations[self.station]
         middle, side = self.at.tray.center, self.station // 3
-        far = self._unit * (640 if self.great else 420)
+        # Its nose and its whiskers stay in the window.
+        far = self.at.width / 2 - self._wide() * 0.54
+        far = min(far, self._unit * 300)
         turn = 1 if side in (0, 3) else -1
         if side % 2:
-            start = x - turn * self._unit * 140, y - self._unit * 30
-            goal = middle[0] + turn * far * 0.7, y + 0.0
+            start = x - turn * self._unit * 120, y - self._unit * 30
+            goal = middle[0] + turn * far, y + 0.0
         else:
             down = 1 if side == 0 else -1
-            start = x - turn * far * 0.35, y + down * far * 0.05
-            goal = middle[0] + turn * far * 0.7, middle[1] + down * far * 0.3
+            start = x - turn * self._unit * 150, y + down * self._unit * 30
+            goal = middle[0] + turn * far, middle[1] + down * self._unit * 90
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
         reach = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3)) * 0.31
         high = motion.lerp(start[1], goal[1], share) + sink
@@ -126,29 +143,31 @@ class Storm:
 
     # ------------------------------------------------------------------ its pictures
 
-    def _swooping(self, canvas: Canvas, share: float = 1.0) -> tuple[pygame.Surface, pygame.Surface]:
-        """The dragon in flight and its shadow, turned as it flies, in a share of its full size."""
-        name = f"masters/{SPRITES[self.symbol]}_swooping"
-        width = round(self._wide() * share)
-        size = width, round(width * SWOOP[1] / SWOOP[0])
-        side = self.station // 3
+    def _made(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that lasts as long as the moment."""
+        if key not in self.made:
+            self.made[key] = make()
+        return self.made[key]
 
-        def turned(picture: pygame.Surface) -> pygame.Surface:
+    def _swooping(self, canvas: Canvas, share: float = 1.0) -> pygame.Surface:
+        """The dragon in flight over its shadow, turned as it flies, in a share of its full size."""
+        name, width = f"masters/{SPRITES[self.symbol]}_swooping", self._wide()
+        size, side = (width, round(width * SWOOP[1] / SWOOP[0])), self.station // 3
+
+        def make() -> pygame.Surface:
+            if share != 1:
+                return pygame.transform.smoothscale_by(self._swooping(canvas), share)
+            dragon, (soft, more) = canvas.sprites.get(name, *size), canvas.sprites.shadow(name, *size)
             if self._left:
-                picture = pygame.transform.flip(picture, True, False)
-            return pygame.transform.rotozoom(picture, LEAN[side], 1.0)
+                dragon, soft = (pygame.transform.flip(picture, True, False) for picture in (dragon, soft))
+            down = round(width * 0.05)
+            edge = more + down
+            both = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+            both.blit(soft, (edge - more + down // 2, edge - more + down))
+            both.blit(dragon, (edge, edge))
+            return pygame.transform.rotozoom(both, LEAN[side], 1.0)
 
-        if share not in (AFAR, 1.0):
-            large, below = self._swooping(canvas)
-            return pygame.transform.smoothscale_by(large, share), pygame.transform.smoothscale_by(
-                below, share
-            )
-        key = name, size, side
-        raster = canvas.turned.get(("storm", *key), lambda: turned(canvas.sprites.get(name, *size)))
-        shadow = canvas.turned.get(
-            ("storm shadow", *key), lambda: turned(canvas.sprites.shadow(name, *size)[0])
-        )
-        return raster, shadow
+        return canvas.turned.get(("storm", name, size, side, share), make)
 
     def _winding(self, canvas: Canvas) -> pygame.Surface:
         """The dragon as a loop."""
@@ -158,108 +177,261 @@ class Storm:
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
-        size = (126 if self.great else 88) * self._unit / self.at.unit
+        size = (150 if self.great else 100) * self._unit / self.at.unit
         return canvas.type.foil(self.points, size, "serif bold", metal=True)
 
-    def _streak(self, canvas: Canvas, long: int, thick: int) -> pygame.Surface:
+    def _streak(self, canvas: Canvas) -> pygame.Surface:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
-        side = self.station // 3
+        wide = self._wide()
 
         def make() -> pygame.Surface:
-            small = pygame.Surface((64, 24))
-            for x in range(3, 61):
-                half = 7 * math.sin(math.pi * x / 64)
-                tone = tuple(
-                    round(part * 0.6 * (x / 61) * (1 - (x / 61) ** 4)) for part in LIGHTS[self.symbol]
-                )
-                pygame.draw.line(small, tone, (x, 12 - half), (x, 12 + half))
-            soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, 3), (long, thick))
+            small = pygame.Surface((160, 64))
+            for middle, half, bright in (
+                (32, 9, 0.5),
+                (14, 3, 0.55),
+                (46, 4, 0.6),
+                (55, 2, 0.5),
+                (25, 2, 0.9),
+            ):
+                for x in range(6, 156):
+                    along = x / 155
+                    tone = bright * along * (1 - along**6)
+                    light = tuple(round(part * tone) for part in LIGHTS[self.symbol])
+                    high = half * math.sin(math.pi * min(1.0, along * 1.05)) ** 0.7
+                    aside = middle + 5 * (1 - along) * math.sin(middle + along * 3)
+                    pygame.draw.line(small, light, (x, aside - high), (x, aside + high))
+            soft = pygame.transform.box_blur(small, 2)
+            soft = pygame.transform.smoothscale(soft, (round(wide * 1.15), round(wide * 0.5)))
             if self._left:
                 soft = pygame.transform.flip(soft, True, False)
-            return pygame.transform.rotate(soft, LEAN[side]).convert()
+            return pygame.transform.rotate(soft, LEAN[self.station // 3]).convert()
 
-        return canvas.turned.get(("storm streak", self.symbol, side, long, thick), make)
+        return self._made("streak", make)
 
-    def _rays(self) -> int:
-        """Return how far the light of a great set reaches."""
-        return round(self._unit * 460)
+    def _tile(self, canvas: Canvas, tile: Taken) -> pygame.Surface:
+        """A tile in the air over its shadow, with a rim of gold, as large as it is seen at most."""
+        wide = round(self.at.tile[0] * GROWN)
+        tall = round(wide * RATIO)
 
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its large pictures, one after the other."""
-        for share in (AFAR, 1.0):
+        def make() -> pygame.Surface:
+            edge, soft = max(2, round(wide * 0.035)), max(1, round(wide * 0.07))
+            size = wide + 2 * edge, tall + 2 * edge
+            more = 3 * soft + round(wide * 0.16)
+            whole = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
+            shade = shapes.soft(size, round(wide * 0.15), soft, theme.SHADOW, 150)
+            whole.blit(shade, (more - 2 * soft + round(wide * 0.06), more - 2 * soft + round(wide * 0.14)))
+            whole.blit(shapes.rounded(size, wide * 0.15, RIM, 1.0), (more, more))
+            face = canvas.sprites.get(sprite(canvas, tile.symbol, tile.master), wide, tall)
+            whole.blit(face, (more + edge, more + edge))
+            return whole
+
+        key = "storm tile", tile.symbol, tile.master, wide, canvas.palette.pieces
+        return canvas.turned.get(key, make)
+
+    def _turned(self, canvas: Canvas, tile: Taken, width: float, lean: float) -> pygame.Surface:
+        """A tile in the air that leans so far, in steps that no eye tells apart."""
+        wide, turn = WIDTHS * max(1, round(width / WIDTHS)), LEANS * round(lean / LEANS)
+
+        def make() -> pygame.Surface:
+            scale = wide / round(self.at.tile[0] * GROWN)
+            return pygame.transform.rotozoom(self._tile(canvas, tile), turn, scale)
+
+        return self._made(f"{tile.symbol} {tile.master} {wide} {turn}", make)
+
+    def _far(self, canvas: Canvas) -> pygame.Surface:
+        """The table, small and out of focus."""
+        return self._made("far", lambda: night.far_off(canvas))
+
+    def _dusk(self, canvas: Canvas) -> pygame.Surface:
+        """What all happens over while the set is taken: the board alone is in focus."""
+
+        def make() -> pygame.Surface:
+            small, place = night.dimmed(self._far(canvas), self.symbol), self.at.stations[self.station]
+            night.lit(canvas, small, LIGHTS[self.symbol], place, self._unit * 380, 0.4)
+            found = night.whole(canvas, small)
+            night.board(canvas, self.at.ring.inflate(canvas.px(200), canvas.px(200)), found)
+            with canvas.on(found):
+                self._capsule(canvas, f"**{self.told}:** __{self.points}__")
+            return found
+
+        return self._made("dusk", make)
+
+    def _night(self, canvas: Canvas) -> pygame.Surface:
+        """What the points are seen over: rays, the dragon's loop if the set is a great one, and words."""
+
+        def make() -> pygame.Surface:
+            small, unit, middle = (
+                self._made("night small", partial(self._darker, canvas)),
+                self._unit,
+                self.middle,
+            )
+            found = night.whole(canvas, small)
+            with canvas.on(found):
+                if self.great:
+                    loop, scale = self._winding(canvas), self._unit * 0.88
+                    corner = middle[0] - OPENING[0] * scale, middle[1] - OPENING[1] * scale
+                    found.blit(loop, (round(corner[0]), round(corner[1])))
+                size, line = (30, 17) if self.great else (24, 20)
+                place = middle[0], middle[1] + unit * line
+                for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), CREAM)):
+                    at = place[0] + right, place[1] + down
+                    canvas.text(self.told, at, size, ink, "serif", "center", True)
+                if self.after:
+                    self._capsule(canvas, self.after)
+            return found
+
+        return self._made("night", make)
+
+    def _darker(self, canvas: Canvas) -> pygame.Surface:
+        """The night without what is sharp in it, small."""
+        small, unit = night.veiled(self._far(canvas), self.symbol), self._unit
+        night.lit(canvas, small, LIGHTS[self.symbol], self.middle, unit * 680, 0.22)
+        if self.great:
+            night.rayed(small, self.symbol, self.middle, unit * 760)
+        night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
+        x, y = self.middle
+        night.lit(canvas, small, WARM, (x - unit * 40, y - unit * 60), unit * 250, 0.3)
+        return small
+
+    def _capsule(self, canvas: Canvas, told: str) -> None:
+        """Write something where the table says what to do."""
+        marks = {"**": (CREAM, "semi"), "__": (RIM, "bold")}
+        runs = marked(told, (theme.rgb("#D9CDB4"), "sans"), marks)
+        size = 17.0
+        while size > 11 and canvas.runs_width(runs, size) > canvas.width * 0.8:
+            size -= 1
+        box = pygame.Rect(0, 0, canvas.runs_width(runs, size) + canvas.px(52), canvas.px(38))
+        box.center = self.middle[0], self.at.making.y - canvas.px(48)
+        canvas.box(box, box.h / 2, theme.rgb("#0B0A14"), 0.82)
+        canvas.outline(box, box.h / 2, theme.rgb("#E8C874"), canvas.hair(1.4), 0.9)
+        canvas.runs(runs, box.center, size, "center", middle=True)
+
+    def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
+        """Make the pictures that do not depend upon what is seen when it begins."""
+        for tile in {(tile.symbol, tile.master): tile for tile in self.tiles}.values():
+            self._tile(canvas, tile)
+            yield
+        for share in (1.0, AFAR, NEARER):
             self._swooping(canvas, share)
             yield
+        self._number(canvas)
+        yield
         if self.great:
             self._winding(canvas)
             yield
-            yield from moments.prepare_shine(canvas, self._rays(), LIGHTS[self.symbol])
-        self._number(canvas)
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make all pictures while it goes on, as they are needed."""
+        for make in (self._far, self._dusk, self._streak):
+            make(canvas)
+            yield
+        yield from self._prepare_tiles(canvas, 0, SWEPT)
+        yield from self.prepare_at_rest(canvas)
+        self._made("night small", partial(self._darker, canvas))
         yield
+        self._night(canvas)
+        yield
+        yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
+
+    def _prepare_tiles(self, canvas: Canvas, since: float, until: float) -> Iterator[None]:
+        """Make the pictures of the tiles on their way."""
+        count = len(self.made)
+        for frame in range(round(FRAMES * 2.5)):
+            share = frame / FRAMES / 2.5
+            if since <= share < until:
+                for tile, _spot, wide, lean in self._lying(canvas, share):
+                    self._turned(canvas, tile, wide, lean)
+                if len(self.made) > count + 6:
+                    count = len(self.made)
+                    yield
 
     # ------------------------------------------------------------------ the picture
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         canvas.untidy = True
-        out = min(1.0, (1 - share) / (1 - LEAVES))
-        near = max(0.0, min(1.0, (share - SWEPT) / 0.1))
-        dark = (0.5 + 0.4 * near) if self.great else (0.4 + 0.34 * near)
-        moments.step_back(canvas, (), dark * min(1.0, share / 0.06) * out)
+        out = max(0.0, min(1.0, (1 - share) / (1 - LEAVES)))
+        near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
         if near < 1:
-            self._sweep(canvas, share, 1 - near)
+            # In its first frame there is enough to draw.
+            if share > LATE or "dusk" in self.made:
+                _laid(canvas, self._dusk(canvas), min(1.0, share / 0.06))
+            self._sweep(canvas, share)
         if near > 0:
+            _laid(canvas, self._night(canvas), near * out)
             self._tell(canvas, share, near, out)
 
-    def _sweep(self, canvas: Canvas, share: float, seen: float) -> None:
+    def _sweep(self, canvas: Canvas, share: float) -> None:
         """The tiles rise; the dragon comes and takes them along."""
-        crossing = max(0.0, min(1.0, (share - RISEN) / (SWEPT - RISEN)))
-        middle = self._way(motion.inout(crossing))
-        wide, fade = self._wide(), min(1.0, share / 0.09) * seen
-        x, y = self.at.stations[self.station]
-        glow = moments.halo(canvas, round(wide * 0.8), LIGHTS[self.symbol], 0.5 * fade)
-        moments.add(canvas, glow, motion_between((x, y), middle, 0.5 + 0.5 * crossing))
-        ranks = self._ranks()
-        gone = [self._gone(tile, crossing) > 0 for tile in self.tiles]
-        for number, tile in enumerate(self.tiles):
+        crossing = self._crossing(share)
+        middle, wide = self._way(motion.inout(crossing)), self._wide()
+        lying = list(enumerate(self._lying(canvas, share))) if share < SWEPT else []
+        gone = [self._gone(number, crossing) > 0 for number in range(len(self.tiles))]
+        ranks = self._ranks
+        for number, (tile, spot, width, lean) in lying:
             if not gone[number]:
-                self._risen(canvas, number, tile, share)
+                self._show(canvas, tile, spot, width, lean)
         if crossing > 0:
-            ways = ((0.08, 0.9, 0.34), (-0.14, 1.1, 0.07), (0.24, 0.95, 0.09), (0.05, 1.2, 0.05))
-            for aside, long, thick in ways:
-                streak = self._streak(canvas, round(wide * long * 1.3), round(wide * thick))
-                back = -1 if not self._left else 1
-                centre = middle[0] + back * wide * 0.66, middle[1] + wide * aside * 0.6
-                moments.add(canvas, streak, centre)
-        wake = [number for number in range(len(gone)) if gone[number] and ranks[number] >= len(PAWS)]
-        paws = [number for number in range(len(gone)) if gone[number] and ranks[number] < len(PAWS)]
-        if share < SWEPT:
-            self._along(canvas, wake, share, crossing)
-        raster, shadow = self._swooping(canvas, motion.lerp(AFAR, 1.0, min(1.0, crossing * 3)))
-        down = round(wide * 0.05)
-        for picture, dx, dy in ((shadow, down // 2, down), (raster, 0, 0)):
-            picture.set_alpha(round(255 * fade))
-            spot = picture.get_rect(center=(round(middle[0]) + dx, round(middle[1]) + dy))
-            canvas.surface.blit(picture, spot)
-        if share < SWEPT:
-            self._along(canvas, paws, share, crossing)
+            back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
+            far = wide * (0.25 + 0.4 * min(1.0, crossing * 2))
+            centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
+            moments.add(canvas, self._streak(canvas), centre)
+        for number, (tile, spot, width, lean) in lying:
+            if gone[number] and ranks[number] >= len(PAWS):
+                self._show(canvas, tile, spot, width, lean)
+        dragon = self._swooping(canvas, AFAR if crossing < 0.06 else NEARER if crossing < 0.16 else 1.0)
+        if share < 0.09:
+            dragon = dragon.copy()
+            dragon.fill((255, 255, 255, round(255 * share / 0.09)), special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.surface.blit(dragon, dragon.get_rect(center=(round(middle[0]), round(middle[1]))))
+        for number, (tile, spot, width, lean) in lying:
+            if gone[number] and ranks[number] < len(PAWS):
+                self._show(canvas, tile, spot, width, lean)
         twinkles(canvas, middle, wide * 0.62, share, 16)
 
-    def _passes(self, tile: Taken) -> float:
-        """Return at which share of its way the dragon's chest passes a tile; the master's is taken first."""
-        if tile.master:
-            return 0.0
+    def _crossing(self, share: float) -> float:
+        """Return how far the dragon has crossed the table."""
+        return max(0.0, min(1.0, (share - RISEN) / (SWEPT - RISEN)))
+
+    def _lying(
+        self, canvas: Canvas, share: float
+    ) -> Iterator[tuple[Taken, tuple[float, float], float, float]]:
+        """Yield for each tile where its middle is, how wide it is, and how far it leans."""
+        crossing = self._crossing(share)
+        near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
+        row = self.row() if near else []
+        for number, tile in enumerate(self.tiles):
+            if not near and self._gone(number, crossing) <= 0:
+                x, y, lean = self._lifted(canvas, number, tile, share)
+                yield tile, (x, y), tile.box.w * (1 + (GROWN - 1) * min(1.0, share / RISEN)), lean
+                continue
+            spot, wide, lean = self._spot(canvas, number, share, crossing)
+            if near:
+                box, far = row[number], motion.inout(near)
+                spot = motion.lerp(spot[0], box.centerx, far), motion.lerp(spot[1], box.centery, far)
+                wide, lean = motion.lerp(wide, box.w, far), motion.lerp(lean, (3.5 - number) * 1.2, far)
+            yield tile, spot, wide, lean
+
+    @cached_property
+    def _passing(self) -> list[float]:
+        """At which share of its way the dragon's chest passes each tile; the master's is taken first."""
         start, goal = self._way(0.0), self._way(1.0)
         chest = self._wide() * (-0.24 if self._left else 0.24)
-        return max(0.04, min(0.62, (tile.box.centerx - chest - start[0]) / (goal[0] - start[0])))
+        shares = [(tile.box.centerx - chest - start[0]) / (goal[0] - start[0]) for tile in self.tiles]
+        return [
+            0.0 if tile.master else max(0.04, min(0.62, share))
+            for tile, share in zip(self.tiles, shares, strict=True)
+        ]
 
+    @cached_property
     def _ranks(self) -> list[int]:
-        """Return for each tile as which one it is taken."""
-        order = sorted(range(len(self.tiles)), key=lambda number: self._passes(self.tiles[number]))
+        """For each tile as which one it is taken."""
+        order = sorted(range(len(self.tiles)), key=self._passing.__getitem__)
         return [order.index(number) for number in range(len(order))]
 
-    def _gone(self, tile: Taken, crossing: float) -> float:
+    def _gone(self, number: int, crossing: float) -> float:
         """Return how far a tile has left its place, from 0 to 1."""
-        return max(0.0, min(1.0, (motion.inout(crossing) - self._passes(tile)) / 0.2))
+        return max(0.0, min(1.0, (motion.inout(crossing) - self._passing[number]) / 0.2))
 
     def _lifted(self, canvas: Canvas, number: int, tile: Taken, share: float) -> tuple[float, float, float]:
         """Return where a tile is that has risen, and how far it leans."""
@@ -268,23 +440,12 @@ class Storm:
         high = canvas.px(14 + 26 * ((number * 5) % 7) / 6) * up
         return tile.box.centerx, tile.box.centery - high, ((number * 37) % 15 - 7) * up
 
-    def _risen(self, canvas: Canvas, number: int, tile: Taken, share: float) -> None:
-        x, y, lean = self._lifted(canvas, number, tile, share)
-        grown = 1 + 0.12 * min(1.0, share / RISEN)
-        show(canvas, tile, (x, y), tile.box.w * grown, lean, tile.box.centery - y)
-
-    def _along(self, canvas: Canvas, numbers: Sequence[int], share: float, crossing: float) -> None:
-        """Draw tiles that go with the dragon."""
-        for number in numbers:
-            spot, wide, lean = self._spot(canvas, number, share, crossing)
-            show(canvas, self.tiles[number], spot, wide, lean, canvas.px(26))
-
     def _spot(
         self, canvas: Canvas, number: int, share: float, crossing: float
     ) -> tuple[tuple[float, float], float, float]:
         """Return where a tile is that goes with the dragon, in a paw or in its wake, how wide it is, and how
         far it leans."""
-        tile, place, moved = self.tiles[number], self._ranks()[number], motion.inout(crossing)
+        tile, place, moved = self.tiles[number], self._ranks[number], motion.inout(crossing)
         if place < len(PAWS):
             x, y = self._paw(place, self._way(moved))
             y, goal_lean = y + canvas.px(16), (12, -14, -18, 10)[place]
@@ -295,89 +456,38 @@ class Storm:
             x, y = x + back if self._left else x - back, y + canvas.px((36, -4, 44, 8)[behind % 4])
             goal_lean = (-22, 16, 30, -14)[behind % 4]
         x0, y0, lean = self._lifted(canvas, number, tile, share)
-        far = motion.out(self._gone(tile, crossing))
+        far = motion.out(self._gone(number, crossing))
         wide = canvas.px(70 if self.great else 54) * (0.8 if place >= len(PAWS) else 1)
         spot = motion.lerp(x0, x, far), motion.lerp(y0, y, far)
         return spot, motion.lerp(tile.box.w, wide, far), motion.lerp(lean, goal_lean, far)
 
     def _tell(self, canvas: Canvas, share: float, near: float, out: float) -> None:
-        """The points, the name of the set, and its tiles."""
+        """The points and the tiles of the set."""
         unit, (x, y) = self._unit, self.middle
-        if self.great:
-            moments.shine(canvas, (x, y), self._rays(), LIGHTS[self.symbol], (share - SWEPT) / (1 - SWEPT))
         number = self._number(canvas)
-        dark = moments.pool(canvas, (round(unit * 620), round(unit * 200)))
-        dark.set_alpha(round(220 * near * out))
-        canvas.surface.blit(dark, dark.get_rect(center=(x, y)))
-        if self.great:
-            loop = self._winding(canvas)
-            scale = loop.get_width() / LOOP[0]
-            loop.set_alpha(round(255 * near * out))
-            corner = round(x - OPENING[0] * scale), round(y - OPENING[1] * scale)
-            canvas.surface.blit(loop, corner)
-        warm = moments.halo(canvas, round(unit * 420), theme.rgb("#FFB84A"), 0.2 * near * out)
-        moments.add(canvas, warm, (x, y - unit * 50))
         grown = 0.5 + 0.5 * motion.back(min(1.0, max(0.0, share - SWEPT) / 0.12))
         if grown != 1:
-            size = round(number.get_width() * grown), round(number.get_height() * grown)
-            number = pygame.transform.smoothscale(number, size)
+            number = pygame.transform.smoothscale_by(number, grown)
         number.set_alpha(round(255 * near * out))
-        high, aside = unit * (60 if self.great else 50), round(unit * (14 if self.great else 0))
+        high, aside = unit * (66 if self.great else 52), round(unit * (46 if self.great else 0))
         canvas.surface.blit(number, number.get_rect(center=(x - aside, round(y - high))))
-        letters, line = (29, 17) if self.great else (22, 20)
-        if near == 1 and share < LEAVES:
-            place = x, y + unit * line
-            canvas.text(
-                self.told,
-                (place[0] + 1, place[1] + 2),
-                letters,
-                theme.BLACK,
-                "serif",
-                "center",
-                True,
-                opacity=0.7,
-            )
-            canvas.text(self.told, place, letters, theme.rgb("#FFF4D8"), "serif", "center", True)
         if share < LEAVES:
-            for i, (tile, box) in enumerate(zip(self.tiles, self.row(), strict=True)):
-                spot, wide, lean = self._spot(canvas, i, share, 1.0)
-                far = motion.inout(near)
-                spot = motion.lerp(spot[0], box.centerx, far), motion.lerp(spot[1], box.centery, far)
-                wide, lean = motion.lerp(wide, box.w, far), motion.lerp(lean, (3.5 - i) * 1.2, far)
-                show(canvas, tile, spot, wide, lean, unit * 8)
+            for tile, spot, wide, lean in self._lying(canvas, share):
+                self._show(canvas, tile, spot, wide, lean)
         twinkles(canvas, (x, y), unit * (520 if self.great else 300), share, 30 if self.great else 14)
 
+    def _show(
+        self, canvas: Canvas, tile: Taken, middle: tuple[float, float], width: float, lean: float
+    ) -> None:
+        """Draw a tile in the air."""
+        turned = self._turned(canvas, tile, width, lean)
+        canvas.surface.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1]))))
 
-def motion_between(
-    start: tuple[float, float], goal: tuple[float, float], share: float
-) -> tuple[float, float]:
-    """Return a place on the straight line between two."""
-    return motion.lerp(start[0], goal[0], share), motion.lerp(start[1], goal[1], share)
 
-
-def show(
-    canvas: Canvas, tile: Taken, middle: tuple[float, float], width: float, lean: float, high: float
-) -> None:
-    """Draw a tile in the air, with a rim of gold and the shadow of its height."""
-    wide = max(8, round(width))
-    tall = round(wide * RATIO)
-    box = pygame.Rect(0, 0, wide, tall)
-    box.center = round(middle[0]), round(middle[1])
-    Tile(tile.symbol).shade(canvas, box, high)
-
-    def make() -> pygame.Surface:
-        edge = max(2, round(wide * 0.035))
-        size = wide + 2 * edge, tall + 2 * edge
-        # What is turned has smooth edges only where there is room beside it.
-        whole = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-        whole.blit(shapes.rounded(size, wide * 0.15, RIM, 1.0), (2, 2))
-        face = canvas.sprites.get(sprite(canvas, tile.symbol, tile.master), wide, tall)
-        whole.blit(face, (2 + edge, 2 + edge))
-        return whole
-
-    picture = canvas.turned.get(("storm tile", tile.symbol, tile.master, wide, canvas.palette.pieces), make)
-    turned = pygame.transform.rotozoom(picture, lean, 1.0)
-    canvas.surface.blit(turned, turned.get_rect(center=box.center))
+def _laid(canvas: Canvas, picture: pygame.Surface, share: float) -> None:
+    """Lay a picture over the whole canvas, so far faded in."""
+    picture.set_alpha(None if share >= 1 else round(255 * share))
+    canvas.surface.blit(picture, (0, 0))
 
 
 def twinkles(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int) -> None:
