@@ -5,6 +5,7 @@ Only what follows from its arguments alone is shared. What the program may paint
 
 import hashlib
 import os
+import struct
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -29,6 +30,8 @@ SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 
 COPIED, KEPT = ("diagonal", "grain"), ("sheen",)
 """Functions of `shapes` that draw what is large and follows from their arguments; the second
 make what is only painted with, never on."""
+HEAD = "<II"
+"""How a file with a raster begins: with its width and its height."""
 LONG = 300
 """Signs of a text whose width is not kept."""
 
@@ -53,15 +56,17 @@ def _raster(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     kept = folder / f"{hashlib.sha1(file.getvalue()).hexdigest()}-{width}x{height}"
     try:
-        return pygame.image.frombytes(kept.read_bytes(), (width, height), "RGBA")
+        data = kept.read_bytes()
     except FileNotFoundError:
-        pass
-    raster = _load(file, size)
-    if raster.get_size() == (width, height):
+        raster = _load(file, size)
+        data = struct.pack(HEAD, *raster.get_size()) + pygame.image.tobytes(raster, "RGBA")
         ours = kept.with_name(f"{kept.name}.{os.getpid()}")
-        ours.write_bytes(pygame.image.tobytes(raster, "RGBA"))
+        ours.write_bytes(data)
         ours.replace(kept)
-    return raster
+        return raster
+    # It may be less wide or less high than asked for.
+    found = struct.unpack_from(HEAD, data)
+    return pygame.image.frombytes(data[struct.calcsize(HEAD) :], found, "RGBA")
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
