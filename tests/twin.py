@@ -20,6 +20,8 @@ from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 
 Place = tuple[int, int]
+FRAME = 1 / 20
+"""Seconds between two frames: nobody looks at its motion."""
 
 
 class Twin:
@@ -51,8 +53,8 @@ class Twin:
 
     def settle(self) -> None:
         """Let everything come to rest, and be drawn as sharp as it can be."""
-        for _ in range(2000):
-            self.now += 1 / 60
+        for _ in range(700):
+            self.now += FRAME
             if not self.window.frame(self.now) and not self.top.settling:
                 return
         raise AssertionError("it never comes to rest")
@@ -70,6 +72,12 @@ class Twin:
         self.settle()
         surface = self.window.canvas.surface
         return Picture(*surface.get_size(), pygame.image.tobytes(surface.convert_alpha(), "BGRA"))
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time go by."""
+        for _ in range(round(seconds / FRAME)):
+            self.now += FRAME
+            self.window.frame(self.now)
 
     def click(self, at: Place) -> None:
         for kind, values in (

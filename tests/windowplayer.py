@@ -21,6 +21,8 @@ XDOTOOL = {
     "escape": "Escape",
 }
 CODE = "8K2F-41"
+SMALL = "window = [960, 540]"
+"""A setting for those who play long: such a window is drawn in half the time."""
 SAME = 0.005
 """The share of two pictures of the same thing that may be different."""
 

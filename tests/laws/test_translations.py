@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from repeats import repeated
 from sources import tree
 
 from dragonbox import games
@@ -73,7 +74,7 @@ def marked(path: Path) -> Iterator[str]:
                     yield text.value
 
 
-@pytest.mark.parametrize("part", PARTS)
+@repeated("part", PARTS)
 def test_the_tool_finds_every_marked_text(messages, part):
     others = {path for path in PARTS.values() if path not in (PARTS[part], *PARTS[part].parents)}
     modules = [path for path in sorted(PARTS[part].rglob("*.py")) if others.isdisjoint(path.parents)]

@@ -109,7 +109,7 @@ def groups():
 GROUPS = groups()
 
 
-@repeated("eye", EYES, quick=2)
+@repeated("eye", EYES)
 @pytest.mark.parametrize("folder", GROUPS)
 def test_pieces_can_be_told_apart(folder, eye):
     assert alike(GROUPS[folder], eye) == []

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from realwindow import Program, Screen
-from windowplayer import Player
+from windowplayer import SMALL, Player
 
 from dragonbox import games, players, record
 from dragonbox.app.results.round_page import RoundScene
@@ -36,7 +36,7 @@ class DancePlayer(Player):
             count -= 1
         (self.home / "running").mkdir(parents=True)
         record.dump(match.until(count), self.file)
-        text = 'motion = "fast"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
+        text = f'{SMALL}\nmotion = "fast"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
         (self.home / "settings.toml").write_text(text, encoding="utf-8")
 
     def hold(self) -> None:
@@ -54,9 +54,7 @@ class DancePlayer(Player):
             for kind, seconds in ((pygame.KEYDOWN, HOLD + 0.2), (pygame.KEYUP, PLAYBACK)):
                 event = pygame.event.Event(kind, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
                 self.twin.window.dispatch(event)
-                for _ in range(round(seconds * 60)):
-                    self.twin.now += 1 / 60
-                    self.twin.window.frame(self.twin.now)
+                self.twin.wait(seconds)
         self.twin.settle()
 
     def take_a_turn(self) -> None:

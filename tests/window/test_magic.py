@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from realwindow import Program, Screen
-from windowplayer import Player
+from windowplayer import SMALL, Player
 
 from dragonbox import games, players, record
 from dragonbox.core.match import Match
@@ -34,7 +34,7 @@ class MagicPlayer(Player):
         """Put a match on the table, and let everything be fast."""
         (self.home / "running").mkdir(parents=True)
         record.dump(match, self.file)
-        text = 'motion = "off"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
+        text = f'{SMALL}\nmotion = "off"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
         (self.home / "settings.toml").write_text(text, encoding="utf-8")
 
     def answer(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from realwindow import Program, Screen
-from windowplayer import Player
+from windowplayer import SMALL, Player
 
 from dragonbox import games
 from dragonbox.app.results.counting import DEAF
@@ -77,7 +77,7 @@ def player(
 def settle(player: SwopPlayer, text: str, motion: str = "fast") -> None:
     """The player has set something before."""
     player.home.mkdir()
-    settings = f'pace = "fast"\nmotion = "{motion}"\nnotices = false\nguided = false\n{text}'
+    settings = f'{SMALL}\npace = "fast"\nmotion = "{motion}"\nnotices = false\nguided = false\n{text}'
     (player.home / "settings.toml").write_text(settings, encoding="utf-8")
 
 
