@@ -36,6 +36,8 @@ class Step:
     """One step of a lesson. Moves are in the notation of the game."""
 
     say: str
+    head: str = ""
+    """A headline of a few words, which stays through the step."""
     point: tuple[str, ...] = ()
     """Ids of the pieces and widgets that are lit, with a ring: what to touch."""
     see: tuple[str, ...] = ()
@@ -113,6 +115,7 @@ def _step(number: int, data: Any) -> Step:
     table = Table(data, f"lesson, step {number}")
     step = Step(
         say=table.get("say", str),
+        head=table.get("head", str, ""),
         point=table.texts("point"),
         see=table.texts("see"),
         do=table.texts("do"),

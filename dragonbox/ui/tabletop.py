@@ -206,8 +206,7 @@ class Tabletop:
     """The base of a game's table. All boxes are in pixels of `host.canvas`."""
 
     crowded = 1.0
-    """So many times longer are the moves of opponents shown where there are several of them: more than 1
-    where a move has to be found among many things."""
+    """How many times longer the moves of several opponents are shown, where many things lie on the table."""
     overhang = 0.0
     """How far numbers reach over the corners of the things they belong to, in u."""
     leads: ClassVar[str] = ""
@@ -460,6 +459,10 @@ class Tabletop:
         plates = [(self.plate_box(seat), 40.0) for seat in range(self.seats) if seat != self.host.seat]
         # The Line is drawn over a note and would hide its words.
         return [(line, 40.0), *plates]
+
+    def paper_room(self) -> pygame.Rect | None:
+        """Return where the table leaves room for the paper of a lesson; None where it leaves none."""
+        return None
 
     def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what the paper of a puzzle should not cover."""

@@ -123,6 +123,18 @@ def test_numbers_are_filled_in_and_never_typed(key, path):
 
 
 @LESSONS
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+def test_each_step_has_a_headline_of_few_words(key, path, code):
+    where = (
+        path if code == language.ENGLISH else language.folder(games.folder(key), code) / "lessons" / path.name
+    )
+    for step in loaded(where).steps:
+        assert 1 <= len(step.head.split()) <= 4, step.say
+        assert len(step.head) <= 26, step.head
+        assert not re.search(r"[\d.*{]", step.head), step.head
+
+
+@LESSONS
 def test_what_it_teaches_stands_in_the_help(key, path):
     anchors = re.findall(r"\{#([\w-]+)\}", (games.folder(key) / "help.md").read_text(encoding="utf-8"))
     assert loaded(path).teaches

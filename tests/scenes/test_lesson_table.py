@@ -329,10 +329,9 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
             assert not stage.widget("guide").box.colliderect(theirs), "their set is to be seen"
             places.add(stage.widget("guide").box.topright)
         assert len(places) == 1, "it stays where it is"
-        paper, line = stage.widget("guide").box, table._line()
-        assert line is not None
-        assert stage.says("Your turn. Draw a card.")
-        assert not paper.colliderect(table.table_line.box(line))
+        paper, line = stage.widget("guide").box, table.top.line()
+        assert table._line() is None, "what there is to do stands on the paper alone"
+        assert not paper.colliderect(table.table_line.box(line)), "what comes of a pick is told there"
         assert not paper.colliderect(stage.widget("deck").box)
 
 
@@ -630,7 +629,7 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     table.paint_over(table.now())
     first, *others = table.course.step.point
     boxes = {name: table._boxes([name])[0] for name in (first, *others)}
-    (from_box, to_box, told) = drawn[-1]
+    (from_box, to_box, told, _around) = drawn[-1]
     assert (from_box, told) == (boxes[first], both)
     assert to_box == boxes[others[0]].unionall([boxes[name] for name in others[1:]])
     table.top.point_out(table.course.wanted()[0])
@@ -638,6 +637,48 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     drawn.clear()
     table.paint_over(table.now())
     assert not drawn
+
+
+def test_an_arrow_between_dice_runs_in_the_gaps(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    for _ in range(4):
+        one, other = table._boxes(table.course.step.point)
+        way = arrows.way(table.canvas, one, other, table._around())
+        others = [box for box in table._around() if not box.colliderect(one) and not box.colliderect(other)]
+        assert way
+        assert not arrows._crossed(way, others), table.course.number
+        table.show_me()
+        stage.settle()
+        table.next()
+        stage.settle()
+
+
+def test_the_beak_points_at_what_is_lit(stage):
+    table = dance(stage, 2)
+    stage.wait(1)
+    base, tip, end = stage.widget("guide").beak
+    lit = table._boxes(table.course.step.point)
+    assert any(box.inflate(20, 20).collidepoint(tip) for box in lit)
+    assert stage.widget("guide").box.collidepoint(base)
+    assert stage.widget("guide").box.collidepoint(end)
+    assert stage.widget("guide").box.collidelist(lit) < 0
+
+
+def test_a_double_click_on_next_shows_no_move(stage):
+    stage.context.settings.motion = "normal"
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "magic_dragon", games.lessons("magic_dragon")[1]))
+    stage.wait_for(lambda: not table.motion.busy)
+    while not table.course.wanted():
+        table.next()
+    moves = len(table.match.history)
+    table.show_me()
+    assert len(table.match.history) == moves
+    stage.wait(1)
+    table.show_me()
+    assert len(table.match.history) == moves + 1
 
 
 def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from dragonbox.core.language import _
-from dragonbox.ui import pages, parts, theme, typeset
+from dragonbox.ui import pages, parts, shapes, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
 ZONE = "guide"
-WIDTH, FACE = 308, 62
-"""The width of the paper and the size of the portrait, in u."""
-TEXT, HEAD, LEAST = 20, 15, 12
-"""Sizes of type: of the words, of the head, and of a head that finds little room."""
+WIDTH, FACE, MEDAL = 308, 62, 78
+"""The width of the paper, and the size of the portrait of a note and of a lesson, in u."""
+TEXT, HEAD, TITLE, LEAST = 20, 15, 27, 12
+"""Sizes of type: of the words, of the head, of the headline, and of a head that finds little room."""
+PAD, INLAY = 22, 5
+"""How far words stay off the edge, and how far inside a fine line runs, in u."""
+BEAK, FARTHEST = 17, 74
+"""Half the width of a beak where it leaves the paper, and how far it may reach at most, in u."""
 PORTRAIT = "dragon_crimson"
 
 
@@ -32,6 +37,8 @@ class Said:
     """How many there are; 0 shows none."""
     refused: bool = False
     """Whether it says why something was not possible."""
+    title: str = ""
+    """The headline above the text; notes have none."""
 
 
 class Paper(Widget):
@@ -39,43 +46,74 @@ class Paper(Widget):
 
     tells = True
 
-    def __init__(self, box: pygame.Rect, said: Said, aside: int = 0) -> None:
-        """`aside` is by how many pixels it is drawn aside, while it shakes."""
+    def __init__(
+        self, box: pygame.Rect, said: Said, aside: int = 0, points: Sequence[pygame.Vector2] = ()
+    ) -> None:
+        """`aside` is by how many pixels it is drawn aside, while it shakes; `points` are its beak's."""
         super().__init__("guide", box, zone=ZONE, skip=True)
         self.said, self.aside = said, aside
+        self.beak = list(points)
+        """The corners of the beak; the second is its tip."""
 
     def heard(self) -> str:
-        return f"{self.said.head}. {self.said.text.replace('**', '')}"
+        title = f"{self.said.title}. " if self.said.title else ""
+        return f"{self.said.head}. {title}{self.said.text.replace('**', '')}"
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw paper, portrait, text and the dots of the steps."""
         c, box, said = canvas, self.box.move(self.aside, 0), self.said
-        parts.panel(c, box, "paper", 12)
+        parts.panel(c, box, "paper", 14)
+        self._paint_beak(c)
+        inlay = 2 * c.px(INLAY)
+        c.outline(box.inflate(-inlay, -inlay), c.px(10), theme.PAPER_EDGE, c.hair(), 0.55)
         if said.refused:
-            c.outline(box, c.px(12), theme.VERMILION, max(2, c.px(2.5)))
-        pad, face = c.px(20), c.px(FACE)
-        parts.portrait(c, PORTRAIT, (box.x + pad + face // 2 - c.px(8), box.y + c.px(8)), face)
+            c.outline(box, c.px(14), theme.VERMILION, max(2, c.px(2.5)))
+        pad, face = c.px(PAD), c.px(MEDAL if said.title else FACE)
+        parts.portrait(
+            c, PORTRAIT, (box.x + face // 2 + c.px(10), box.y + face // 2 - overhang(c, said)), face
+        )
         y = box.y + c.px(16)
         count = _("{n} of {all}", n=said.step, all=said.steps) if said.steps else ""
         wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
-        left = box.x + pad + face
+        left = box.x + face + c.px(20)
         room = box.right - pad - wide - c.px(8) - left
         size = c.type.smaller(said.head, HEAD, room, "semi", LEAST)
         c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
-        c.hairline(box.x + pad, y, box.w - 2 * pad, theme.PAPER_EDGE, 0.8, "")
-        y += c.px(12)
+        if said.steps:
+            self._paint_dots(c, left, y + c.px(5), box.right - pad - left)
+        else:
+            c.hairline(left, y, box.right - pad - left, theme.PAPER_EDGE, 0.8, "")
+        y += c.px(20 if said.title else 12)
+        if said.title:
+            size = c.type.smaller(said.title, TITLE, box.w - 2 * pad, "serif bold", 18)
+            c.text(said.title, (box.x + pad, y), size, theme.PRINT, "serif bold", width=box.w - 2 * pad)
+            y += c.type.line(TITLE) + c.px(4)
         ink = theme.LINK if said.refused else theme.PRINT
         for line in _lines(c, said.text, box.w - 2 * pad):
             for part in line:
                 c.text(part.text, (box.x + pad + part.x, y), TEXT, ink, part.face)
             y += c.type.line(TEXT)
-        dots = box.bottom - c.px(16) - button_height(c) - c.px(20)
-        self._paint_dots(c, box.x + pad, dots, box.w - 2 * pad)
+
+    def _paint_beak(self, c: Canvas) -> None:
+        """Draw the beak in the colours of the paper where it leaves it."""
+        if not self.beak:
+            return
+        tip = self.beak[1]
+        share = min(1.0, max(0.0, (tip.y - self.box.y) / self.box.h)) * (len(theme.PAPER) - 1)
+        at = min(len(theme.PAPER) - 2, int(share))
+        fill = theme.mix(theme.PAPER[at], theme.PAPER[at + 1], share - at)
+        left, top = (min(point[i] for point in self.beak) for i in (0, 1))
+        room = c.px(4)
+        corner = pygame.Vector2(left - room, top - room)
+        points = tuple((point.x - corner.x, point.y - corner.y) for point in self.beak)
+        key = ("beak", points, fill)
+        made = c.kept.get(key, partial(_drawn_beak, points, room, fill, c.hair(1.4)))
+        c.surface.blit(made, corner + pygame.Vector2(self.aside, 0))
 
     def _paint_dots(self, c: Canvas, x: int, y: int, width: int) -> None:
         """A dot for each step: done, this one, to come."""
-        step = min(c.px(16), (width - c.px(22)) // max(1, self.said.steps))
+        step = min(c.px(16), (width - c.px(14)) // max(1, self.said.steps))
         for number in range(1, self.said.steps + 1):
             here, size = number == self.said.step, c.px(8)
             wide = c.px(22) if here else size
@@ -86,48 +124,91 @@ class Paper(Widget):
 
 def height(canvas: Canvas, said: Said, width: int) -> int:
     """Return how high the paper is, in pixels, with room for its buttons."""
-    lines = len(_lines(canvas, said.text, width - 2 * canvas.px(20)))
+    lines = len(_lines(canvas, said.text, width - 2 * canvas.px(PAD)))
     words = lines * canvas.type.line(TEXT)
     head = canvas.px(34) + canvas.type.line(HEAD)
-    dots = canvas.px(34) if said.steps else canvas.px(16)
-    return head + words + dots + button_height(canvas) + canvas.px(16)
+    title = canvas.type.line(TITLE) + canvas.px(12) if said.title else 0
+    return head + title + words + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
+
+
+def beak(canvas: Canvas, box: pygame.Rect, target: pygame.Rect) -> list[pygame.Vector2]:
+    """Return the corners of a beak from the side of a paper to a thing, the second its tip; nothing where the
+    thing lies too far away, or round a corner."""
+    half, off, round_off = canvas.px(BEAK), canvas.px(7), canvas.px(14 + BEAK)
+    across = max(target.left - box.right, box.left - target.right)
+    down = max(target.top - box.bottom, box.top - target.bottom)
+    far = max(across, down)
+    if not off + canvas.px(8) <= far <= canvas.px(FARTHEST):
+        return []
+    flat = across >= down
+    span = (target.top, target.bottom) if flat else (target.left, target.right)
+    ends = (box.top, box.bottom) if flat else (box.left, box.right)
+    aim = min(max(sum(span) / 2, ends[0] + round_off), ends[1] - round_off)
+    tip = min(max(aim, span[0] + 2), span[1] - 2)
+    if abs(tip - aim) > canvas.px(BEAK) or ends[1] - ends[0] < 2 * round_off:
+        return []
+    if flat:
+        right = target.left >= box.right
+        base, end = (box.right - 2, target.left - off) if right else (box.left + 2, target.right + off)
+        return [pygame.Vector2(at) for at in ((base, aim - half), (end, tip), (base, aim + half))]
+    low = target.top >= box.bottom
+    base, end = (box.bottom - 2, target.top - off) if low else (box.top + 2, target.bottom + off)
+    return [pygame.Vector2(at) for at in ((aim - half, base), (tip, end), (aim + half, base))]
+
+
+def _drawn_beak(
+    points: Sequence[tuple[float, float]], room: int, fill: theme.Colour, edge: float
+) -> pygame.Surface:
+    """Draw a beak with hollow sides, open where the paper is."""
+    size = tuple(round(max(point[i] for point in points)) + room for i in (0, 1))
+    (x0, y0), (x1, y1), (x2, y2) = points
+    middle_x, middle_y = (x0 + x2) / 2, (y0 + y2) / 2
+    bent = [((2 * x + middle_x + x1) / 4, (2 * y + middle_y + y1) / 4) for x, y in (points[0], points[2])]
+    way = f"M{x0} {y0} Q{bent[0][0]} {bent[0][1]} {x1} {y1} Q{bent[1][0]} {bent[1][1]} {x2} {y2}"
+    ink, line = ("#{:02x}{:02x}{:02x}".format(*colour) for colour in (fill, theme.PAPER_EDGE))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
+        f'<path d="{way} Z" fill="{ink}"/>'
+        f'<path d="{way}" fill="none" stroke="{line}" stroke-width="{edge}" stroke-linejoin="round"/></svg>'
+    )
+    return shapes.raster(svg, (size[0], size[1]))
 
 
 def holds_head(canvas: Canvas, said: Said, width: int) -> bool:
     """Tell whether a paper without steps is wide enough for its head, in pixels."""
-    room = width - 2 * canvas.px(20) - canvas.px(FACE) - canvas.px(8)
+    room = width - canvas.px(PAD) - canvas.px(FACE) - canvas.px(28)
     size = canvas.type.smaller(said.head, HEAD, room, "semi", LEAST)
     return canvas.type.width(said.head, size, "semi") <= room
 
 
-def overhang(canvas: Canvas) -> int:
+def overhang(canvas: Canvas, said: Said) -> int:
     """Return how far the portrait reaches out above the paper, in pixels."""
-    return canvas.px(FACE) // 2 - canvas.px(8)
+    return canvas.px(40) if said.title else canvas.px(FACE) // 2 - canvas.px(8)
 
 
 def button_height(canvas: Canvas) -> int:
     """Return how high its buttons are, in pixels."""
-    return max(canvas.px(40), canvas.type.line(17) + canvas.px(10))
+    return max(canvas.px(46), canvas.type.line(17) + canvas.px(12))
 
 
+MAIN = 1.75
+"""How much wider the way on is than other buttons."""
 SHOW, HINT = "guide show", "guide hint"
 """The buttons that play the move that a lesson wants, and that help with one of one's own."""
 
 
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
-    """Give the buttons their places at the foot of the paper; the red one is wider.
-
-    Beside these nothing stands where *Next* was: who clicks on by habit would have a move played.
-    """
-    pad, gap, high = canvas.px(16), canvas.px(10), button_height(canvas)
+    """Give the buttons their places at the foot of the paper, between the edges of its text: the way on first
+    and wider than the others."""
+    pad, gap, high = canvas.px(PAD), canvas.px(10), button_height(canvas)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
-    shares = [1.5 if button.kind == "primary" else 1.0 for button in buttons]
+    shares = [MAIN if place == 0 and button.zone == ZONE else 1.0 for place, button in enumerate(buttons)]
+    if sum(button.least(canvas) for button in buttons) > room:
+        for button in buttons:
+            button.cap = ""
     least = [button.least(canvas) for button in buttons]
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]
-    if any(button.key in (SHOW, HINT) for button in buttons):
-        shares = [float(low) for low in least]
-        room = min(room, sum(least))
     x = box.x + pad
     for button, share in zip(buttons, shares, strict=True):
         wide = round(room * share / sum(shares))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.lessons import guide, spotlight
+from dragonbox.app.lessons import guide, placing, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.host import SHAKE
@@ -36,6 +37,8 @@ READ = 0.28
 """Seconds that a word of commentary takes to read, while a round is watched."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
+HASTE = 0.5
+"""Seconds in which a click on *Show me* still belongs to the step before."""
 PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 BEAT = 0.05
@@ -83,6 +86,8 @@ class LessonTable(Table):
         self._paper_at = pygame.Rect(0, 0, 0, 0)
         self._next_at: float | None = None
         """When a move follows by itself, or the commentary goes on."""
+        self._gain: tuple[tuple[int, int], int] | None = None
+        """What the move that a step wants scores, and for which step and move that is."""
         self._lit_since = -math.inf
         self._drawn = -math.inf
         self.playing = self.lesson.watch
@@ -209,7 +214,9 @@ class LessonTable(Table):
 
     def show_me(self) -> None:
         """Make the move for the player."""
-        if wanted := self.course.wanted():
+        # Where *Next* was a moment ago, a second click is no wish to see.
+        soon = self.context.speed > 0 and self.now() - self._lit_since < HASTE
+        if (wanted := self.course.wanted()) and not soon:
             self.play(wanted[0])
 
     def undo(self) -> None:
@@ -305,7 +312,8 @@ class LessonTable(Table):
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
-        return [*found, Paper(box, self._said(), self._aside()), *buttons]
+        beak = placing.pointed(self.canvas, box, self._ringed(found)) if self._points() else []
+        return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:
         """Where the paper lies: all through a step in the same place, as long as what it says fits."""
@@ -313,33 +321,54 @@ class LessonTable(Table):
         here = self.course.number, c.size, c.text_scale
         if here != self._paper_of:
             keeps = self._keeps(widgets)
-            found = self._found(said, keeps)
-            self._paper_of, self._paper_at = here, note.kept_still(self._paper_at, found, keeps)
+            self._paper_of, self._paper_at = here, self._found(said, keeps)
         box = self._paper_at.copy()
         box.h = max(box.h, guide.height(c, said, box.w))
         box.bottom = min(box.bottom, self.ledge - c.px(6))
         return box
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
-        """Return where the paper covers least, in the size of all steps unless a smaller one covers less."""
+        """Return where the paper covers least: beside what is lit if there is room, else in the size of all
+        steps unless a smaller one covers less."""
         c, steps = self.canvas, self.lesson.steps
         every = [text for step in steps for text in (step.say, step.well, step.other)]
+        below = note.below(keeps, guide.overhang(c, said))
+
+        def high(texts: Sequence[str], wide: int) -> int:
+            return max(guide.height(c, replace(said, text=text), wide) for text in texts)
 
         def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
-            said_so = [replace(said, text=text) for text in texts]
-            return note.place(
-                c, c.px(84), keeps, lambda box: max(guide.height(c, one, box.w) for one in said_so), widths
-            )
+            return note.place(c, c.px(placing.TOP), below, lambda box: high(texts, box.w), widths)
 
-        steady = place([*every, *self.course.texts()], (guide.WIDTH,))
-        own = place(self.course.texts(), (guide.WIDTH, 280))
-        return steady if note.as_free(steady, own, keeps) else own
+        own, wide = self.course.texts(), c.px(guide.WIDTH)
+        low = self.ledge - c.px(6)
+        room = self.top.paper_room()
+        for texts in ([*every, *own], own):
+            height = partial(high, texts)
+            if room and (found := placing.within(c, room, height, guide.overhang(c, said))):
+                return found
+        lit = self._ringed(self.top.widgets())
+        if near := placing.beside(c, (wide, high(own, wide)), lit, below, low):
+            return near
+        steady, small = place([*every, *own], (guide.WIDTH,)), place(own, (guide.WIDTH, 280))
+        found = steady if note.as_free(steady, small, below) else small
+        bottom = self._paper_at.y + high(own, self._paper_at.w)
+        stays = self._paper_at.w and bottom <= low and note.as_free(self._paper_at, found, below)
+        return self._paper_at if stays else found
+
+    def _ringed(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+        """Return where the things lie that the step speaks of."""
+        found = {
+            widget.key: self._whole(widget) for widget in widgets if widget.key in self.course.step.point
+        }
+        return [box for name in self.course.step.point if (box := found.get(name) or self.top.mark(name))]
 
     def _said(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
         text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
-        return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
+        here, count = self.course.number + 1, len(self.lesson.steps)
+        return Said(title, text, here, count, bool(self._refused), self.course.step.head)
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
@@ -347,62 +376,35 @@ class LessonTable(Table):
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
         actions = [(self.top.actions_box(), 400.0)]
-        line = self.top.line()
-        if line and (self.course.wanted() or self.course.phase is Phase.FREE):
+        if (line := self.top.line()) and self.course.phase is Phase.FREE:
             actions.append((self.table_line.box(line), 40.0))
         return [*self.top.note_keeps(), *actions, *lit]
 
     def _buttons(self) -> list[Button]:
-        empty = pygame.Rect(0, 0, 0, 0)
+        """The way on first, as the large one."""
+        make = partial(Button, zone=guide.ZONE, kind="paper", size=17)
         back = "" if self.course.can_go_back else _("This is the beginning.")
-        found = [
-            Button(
-                "guide back",
-                empty.copy(),
-                self.undo,
-                guide.ZONE,
-                back,
-                label=_("Back"),
-                kind="paper",
-                size=17,
-            )
-        ]
+        found = [button] if (button := self._way_on()) else []
         if self.lesson.watch:
             label = _("Pause") if self.playing else _("Go on")
-            found.append(
-                Button(
-                    "guide pause", empty.copy(), self.toggle, guide.ZONE, label=label, kind="paper", size=17
-                )
-            )
-        way_on = self._way_on()
-        return [*found, way_on] if way_on else found
+            found.append(make("guide pause", pygame.Rect(0, 0, 0, 0), self.toggle, label=label))
+        return [*found, make("guide back", pygame.Rect(0, 0, 0, 0), self.undo, why=back, label=_("Back"))]
 
     def _way_on(self) -> Button | None:
         """The button that leads on."""
-        empty, phase = pygame.Rect(0, 0, 0, 0), self.course.phase
+        phase = self.course.phase
+        make = partial(Button, box=pygame.Rect(0, 0, 0, 0), zone=guide.ZONE, size=17)
         if phase is Phase.THEN or (phase is Phase.SAY and self.motion.busy):
             return None
         if phase is Phase.FREE:
-            return Button(
-                guide.HINT,
-                empty,
-                self.hints.press,
-                guide.ZONE,
-                label=_("Hint"),
-                kind="paper",
-                cap="H",
-                size=17,
-            )
+            return make(guide.HINT, act=self.hints.press, label=_("Hint"), kind="paper", cap="H")
         if self.course.wanted():
-            return Button(
-                guide.SHOW, empty, self.show_me, guide.ZONE, label=_("Show me"), kind="paper", size=17
-            )
+            return make(guide.SHOW, act=self.show_me, label=_("Show me"), kind="paper")
         # Beside *Pause* there is no room for the key. Where something is to be touched, that is the way on.
         cap = "" if self.lesson.watch else "Space"
         touch = self.course.step.touch and phase is Phase.SAY
-        kind = "paper" if touch else "primary"
-        return Button(
-            "guide next", empty, self.next, guide.ZONE, label=_("Next"), kind=kind, cap=cap, size=17
+        return make(
+            "guide next", act=self.next, label=_("Next"), kind="paper" if touch else "primary", cap=cap
         )
 
     def _tools(self) -> list[Widget]:
@@ -453,7 +455,9 @@ class LessonTable(Table):
 
     def _line(self) -> Line | None:
         if self.course.phase is Phase.SAY and self.course.wanted() and not self.motion.busy:
-            return self.top.line()
+            # What there is to do stands on the paper; what comes of a pick is told here.
+            line = self.top.line()
+            return None if line and line.kind == "turn" else line
         return super()._line() if self.motion.busy or self.course.phase is Phase.FREE else None
 
     def draw_widget(self, widget: Widget) -> None:
@@ -479,6 +483,8 @@ class LessonTable(Table):
             if not picked:
                 self._paint_way()
             self.top.paint_gains(() if picked else lit)
+            if not picked:
+                self._paint_gain(lit, seen)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()
@@ -489,10 +495,28 @@ class LessonTable(Table):
     def _paint_way(self) -> None:
         """Show with an arrow where the first thing goes that the step lights."""
         first, *others = self._points() or ("",)
-        to = self._boxes(others)
+        buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
+        to = [box for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and to:
+            # Of what lies together, not of what is lit elsewhere.
+            goal = to[0].unionall([box for box in to[1:] if box.inflate(8, 8).colliderect(to[0])])
             for box in self._boxes([first]):
-                arrows.between(self.canvas, box, to[0].unionall(to[1:]), self.top.leads == "both")
+                arrows.between(self.canvas, box, goal, self.top.leads == "both", self._around())
+
+    def _paint_gain(self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]) -> None:
+        """Write at the end of the one row that the wanted move makes what it scores."""
+        rows = spotlight.rows(self.canvas, lit, seen)
+        if len(rows) != 1 or not (wanted := self.course.wanted()):
+            return
+        here = self.course.number, len(self.match.history)
+        if self._gain is None or self._gain[0] != here:
+            self._gain = here, lessons.gain(self.match, wanted[0], self.course.seat)
+        if gain := self._gain[1]:
+            parts.badge(self.canvas, f"+{gain}", rows[0].topright)
+
+    def _around(self) -> list[pygame.Rect]:
+        """Return where the pieces of the table lie, which an arrow does not cross."""
+        return [spot.piece.box for spot in self.widgets if isinstance(spot, Spot) and spot.piece is not None]
 
     @staticmethod
     def _reads(text: str) -> float:

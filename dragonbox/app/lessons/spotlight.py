@@ -48,8 +48,8 @@ def paint(
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
-    rows = _rows(points, seen, c.px(MARGIN), screen)
-    for row in rows:
+    row_boxes = rows(c, points, seen)
+    for row in row_boxes:
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
         c.box(row, radius, theme.GOLD, 0.3 * strength)
     for hole in holes:
@@ -61,7 +61,7 @@ def paint(
         mask = c.kept.get(("hole", box.size, meets), partial(shapes.rounded, box.size, corner, theme.WHITE))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, box)
-    for row in rows:
+    for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
@@ -80,13 +80,12 @@ def _holes(
     return [box.inflate(-less, -less) for box in _joined([box for box in wide if box])]
 
 
-def _rows(
-    points: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], margin: int, screen: pygame.Rect
-) -> list[pygame.Rect]:
+def rows(canvas: Canvas, points: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return the rows and columns that things form which lie side by side, `seen` ones among them."""
+    margin, screen = canvas.px(MARGIN), canvas.surface.get_rect()
     grown = [box for box in (_grown(box, margin, screen) for box in (*points, *seen)) if box]
-    rows = [row for row in _joined(grown) if row not in grown]
-    return [row for row in rows if any(row.contains(box) for box in seen)]
+    found = [row for row in _joined(grown) if row not in grown]
+    return [row for row in found if any(row.contains(box) for box in seen)]
 
 
 def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], radius: int) -> None:

@@ -155,7 +155,7 @@ class Notices:
         if self._box is None or self._box[0] != here:
             spoken = [(box, KEPT) for box in table.hints.places(table.coach.lit)] if self.idea else []
             kept = [*table.top.note_keeps(), (table.top.actions_box(), KEPT), *spoken]
-            keeps = note.below(kept, guide.overhang(c))
+            keeps = note.below(kept, guide.overhang(c, said))
 
             def height(box: pygame.Rect) -> int:
                 return guide.height(c, said, box.w)

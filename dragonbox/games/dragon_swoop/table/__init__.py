@@ -190,6 +190,11 @@ class Table(PieceTable[Seen]):
             return _("No set can fly this turn. Pick a tile of the lit line and recruit it.")
         return _("Pick a pair or more. Each set needs a tile from the lit line.")
 
+    def paper_room(self) -> pygame.Rect | None:
+        at, gap = self.at, self.host.canvas.px(26)
+        left, top = at.flown.x, at.flown.bottom
+        return pygame.Rect(left, top, at.tray.x - gap - left, at.symbols.y - gap // 4 - top)
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The grid and the master are kept before all. In a match the masters to come matter least."""
         at, seen, match = self.at, self.seen, self.host.plays

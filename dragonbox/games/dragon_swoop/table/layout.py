@@ -24,7 +24,7 @@ LYING = 276 / 630
 """The height of one that lies, as a share of its width."""
 ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
-FEW = 108
+FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
 COLUMN, RIGHT = 250, 238
 """The width of the left and the right column in u."""
@@ -248,7 +248,7 @@ def _columns(
         flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
     elif within.paper:
         flown.h = px(FEW + 40 * more)
-        symbols.bottom = y1
+        symbols.bottom = within.ledge - px(8)
     if solving or within.paper:
         ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)

@@ -234,13 +234,14 @@ class Table(PieceTable[Seen]):
         """Return the place in the hand for a card that is let go there."""
         return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
+    def paper_room(self) -> pygame.Rect | None:
+        return paper.room(self.room(), self.at)
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All cards are kept. A lesson goes on at this table: it also keeps the places of cards to come, and
-        rather covers the two special cards, unless it speaks of them."""
-        lies = [piece for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
-        less, coming = (("rare", "draw-two"), self.at.coming()) if self.host.paper else ((), [])
-        found = [(piece.box, 2.0 if piece.id in less else 4.0) for piece in lies]
-        return [*super().note_keeps(), *found, *[(box, 4.0) for box in coming]]
+        """All cards are kept. A lesson goes on at this table: it also keeps the places of cards to come."""
+        lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
+        coming = self.at.coming() if self.host.paper else []
+        return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *coming)]]
 
     def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
         return [*super().note_keeps(), *paper.keeps(self._resting(), self.view, self.host.seat, self.at)]

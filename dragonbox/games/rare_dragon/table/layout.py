@@ -409,7 +409,11 @@ def _sides(
         # Beside a lesson they lie low, so that its paper has its place above them.
         # Else as low as the ledge allows: what somebody at the right has laid needs the room above them.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
-        w = min(px(82), round((end - y - gap) / 2 / RATIO), x1 - mat.right + px(24) - words)
+        w = min(
+            px(66 if within.paper else 82),
+            round((end - y - gap) / 2 / RATIO),
+            x1 - mat.right + px(24) - words,
+        )
         column = w + px(12) + words + px(10)
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom

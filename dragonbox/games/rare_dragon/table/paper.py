@@ -1,4 +1,4 @@
-"""What the paper of a puzzle should not cover."""
+"""Where the paper of a lesson lies, and what that of a puzzle should not cover."""
 
 from __future__ import annotations
 
@@ -11,12 +11,20 @@ from dragonbox.games.rare_dragon.rules import View
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.layout import Layout
 from dragonbox.ui.piece import Badge, Piece
+from dragonbox.ui.tabletop import Room
 
 NEEDED, CARD, SETS, OVER = 40.0, 4.0, 2.9, 0.8
 """How much it counts to cover the hand and the two special cards, another card, the place of sets to come, or
 what is of no use any more."""
 MORE = (3, 3)
 """Sets that may come."""
+
+
+def room(within: Room, at: Layout) -> pygame.Rect:
+    """Return the room for the paper of a lesson: above the two special cards."""
+    (left, width), px = within.stage, within.px
+    right, wide, top = left + width - px(16), px(360), px(62)
+    return pygame.Rect(right - wide, top, wide, at.rare[0].y - px(8) - top)
 
 
 def keeps(lies: Iterable[Piece], view: View, seat: Seat, at: Layout) -> list[tuple[pygame.Rect, float]]:

@@ -133,7 +133,7 @@ class Table(PieceTable[Seen]):
             if self.host.hovered == log_id(row):
                 move = cast(Move, played.move)
                 return (move.one, move.other) if move.verb == "swap" else ()
-        return self.view.last or ()
+        return () if self.host.wanted else self.view.last or ()
 
     # ------------------------------------------------------------------ layout and pieces
 
@@ -180,6 +180,9 @@ class Table(PieceTable[Seen]):
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
+
+    def paper_room(self) -> pygame.Rect | None:
+        return self.at.paper
 
     def paint_backdrop(self) -> None:
         frame.paint_frame(self.host.canvas, self.at.board, self.fields)

@@ -16,8 +16,6 @@ from dragonbox.ui.tabletop import Room
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
-PAPER = 270
-"""The room for the paper of a lesson below the last moves, in u."""
 GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.66, 0.1
@@ -201,6 +199,8 @@ class Layout:
     """Where the panels of a puzzle stand."""
     tray: pygame.Rect | None = None
     """Where the swaps of its answer lie on the ledge."""
+    paper: pygame.Rect | None = None
+    """The room that is left for the paper of a lesson."""
 
     @property
     def keeps(self) -> list[tuple[pygame.Rect, float]]:
@@ -290,7 +290,11 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     pool = _pool_cubes(panels[1], needs, px) if panels[1] else {}
     solved = _solving(sides, others, panels[-1]) if needs.answers else ()
     tray = _tray(sides) if needs.answers else None
-    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons, solved, tray)
+    paper = None
+    if within.paper:
+        # Where the last moves are at other times.
+        paper, panels[2].h = panels[2].copy(), 0
+    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons, solved, tray, paper)
 
 
 def _solving(sides: _Sides, others: Sequence[Place], worth: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -372,9 +376,7 @@ def _columns(
     if needs.colours:
         pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
         below = pool.bottom + gap
-    # The paper of a lesson lies below the last moves, where there is room for both.
-    low = y1 - px(PAPER + 60 * sides.more) if within.paper else y1
-    log = pygame.Rect(x, below, column, (low if low > below + px(50) else y1) - below)
+    log = pygame.Rect(x, below, column, y1 - below)
     worth_h = head + 2 * label + px(14)
     swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)

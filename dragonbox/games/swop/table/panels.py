@@ -82,7 +82,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
     c, pad = canvas, canvas.px(PAD)
     titles = [(at.worth, _("Sequences"))] if at.worth.w else []
     if not at.columns:
-        titles += [(at.placed, _("Chips placed")), (at.log, _("Last moves"))]
+        titles += [(at.placed, _("Chips placed")), *([(at.log, _("Last moves"))] if at.log.h else [])]
         parts.panel(c, at.swap)
     if at.pool:
         titles.append((at.pool, _("Paid cubes")))

@@ -376,7 +376,8 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
         yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
     yield from _worth(at)
-    yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
+    if at.log.h:
+        yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
     for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
         yield _tells(log_id(i), box, move.told)
     tally, rank = Drawn(panels.tally, told.tally), told.rank

@@ -1,0 +1,75 @@
+"""Where the paper of a lesson lies: beside what it speaks of if it covers nothing there, else where it covers
+least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from dragonbox.app.lessons import guide
+from dragonbox.app.table import note
+from dragonbox.ui.canvas import Canvas
+
+TOP = 100
+"""The y above which no paper of a lesson begins, in u: its portrait stands out of it."""
+NEAR = (26, 48, 66)
+"""How far the paper stays off what it points at, in u."""
+WIDTHS = (guide.WIDTH, 360)
+"""How wide a paper may be in the room that a table leaves it, in u."""
+
+Keeps = Sequence[tuple[pygame.Rect, float]]
+
+
+def beside(
+    canvas: Canvas, size: tuple[int, int], lit: Sequence[pygame.Rect], keeps: Keeps, low: int
+) -> pygame.Rect | None:
+    """Return where a paper points at something lit and covers nothing that is kept; None without such a
+    place. It ends above `low`."""
+    left, width = canvas.stage
+    edge, top = canvas.px(16), canvas.px(TOP)
+    bounds = pygame.Rect(left + edge, top, width - 2 * edge, low - top)
+    best, found = float("inf"), None
+    for target in lit:
+        for box in _round(canvas, size, target):
+            far = abs(box.centerx - target.centerx) + abs(box.centery - target.centery)
+            if far >= best or not bounds.contains(box) or not guide.beak(canvas, box, target):
+                continue
+            if not note.covered(box.inflate(canvas.px(8), canvas.px(8)), keeps):
+                best, found = far, box
+    return found
+
+
+def within(canvas: Canvas, room: pygame.Rect, height: Callable[[int], int], over: int) -> pygame.Rect | None:
+    """Return where a paper lies in the room that a table leaves it, at its right, its portrait `over` it in
+    it if there is room; None where it does not fit. `height` says how high one of that width is."""
+    for spare in (over, 0):
+        for wide in dict.fromkeys(min(room.w, canvas.px(width)) for width in WIDTHS):
+            if (high := height(wide)) + spare <= room.h:
+                top = room.y + spare + (room.h - high - spare) // 3
+                return pygame.Rect(room.right - wide, top, wide, high)
+    return None
+
+
+def _round(canvas: Canvas, size: tuple[int, int], target: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield places at all sides of a thing."""
+    step = canvas.px(12)
+    for off in map(canvas.px, NEAR):
+        for shift in range(-size[1] // 2, size[1] // 2, step):
+            for x in (target.left - off - size[0], target.right + off):
+                yield pygame.Rect((x, target.centery - size[1] // 2 + shift), size)
+        for shift in range(-size[0] // 2, size[0] // 2, step):
+            for y in (target.top - off - size[1], target.bottom + off):
+                yield pygame.Rect((target.centerx - size[0] // 2 + shift, y), size)
+
+
+def pointed(canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect]) -> list[pygame.Vector2]:
+    """Return the beak from a paper to the nearest thing that is lit; nothing if none is near."""
+    near = sorted(lit, key=lambda other: _apart(box, other))
+    return next((found for other in near if (found := guide.beak(canvas, box, other))), [])
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    across = max(other.left - one.right, one.left - other.right, 0)
+    down = max(other.top - one.bottom, one.top - other.bottom, 0)
+    return across + down
