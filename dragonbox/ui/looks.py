@@ -24,6 +24,10 @@ class Pictured(NamedTuple):
     """The pieces on the table that are lit for it, by their ids."""
     made: str = ""
     """What came of it, in few words, where the pieces alone tell what was done."""
+    lanes: tuple[tuple[tuple[str, ...], str], ...] = ()
+    """What scored: the ids of pieces or places that belong together, and the points."""
+    lay: tuple[tuple[str, str], ...] = ()
+    """What lay at these ids just after the move, in words for pieces: it may lie elsewhere by now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

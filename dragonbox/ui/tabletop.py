@@ -148,6 +148,9 @@ class Host(Protocol):
     def quiet(self) -> None:
         """The reason that was given last is out of date."""
 
+    def line_area(self) -> pygame.Rect | None:
+        """Return where the Line is now; None while it says nothing."""
+
     def result(self) -> None:
         """Show how the match ended."""
 

@@ -320,7 +320,8 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     match = finished(*PEOPLE)
     stage.show(Menu(stage.context, []))
     stage.show(MoveLog(stage.context, match))
-    assert stage.says(code_of(match)), "the same as in the menu of the table"
+    stage.click("copy")
+    assert code_of(match) in stage.message, "the same as in the menu of the table"
     told = set()
     for _ in range(60):
         told |= set(stage.texts())
@@ -328,7 +329,7 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     assert {f"Deal {number}" for number in range(1, len(match.rounds) + 1)} <= told
     stage.press("escape")
     stage.show(MoveLog(stage.context, match.until(9)))
-    assert not stage.says(code_of(match))
+    assert stage.top.widget("copy") is None
 
 
 @pytest.mark.parametrize("wide", [130, 500])

@@ -8,9 +8,12 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app import looks
+from dragonbox.app.menu.challenges import code_of
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.table import Table
+from dragonbox.games.swop.board import CELLS
 from dragonbox.ui import parts, pieces
+from dragonbox.ui.canvas import Canvas
 
 NAMES = ("Ann", "Rufus", "Wen")
 
@@ -96,6 +99,42 @@ def test_the_line_under_the_pointer_lights_its_pieces(stage):
         assert shown.get_at(mark.center) == log.behind.get_at(mark.center)
     plate = log.board.plate_box(1).center
     assert shown.get_at(plate) != log.behind.get_at(plate)
+
+
+def test_a_line_shows_what_scored_as_it_lay_then_and_says_it(stage):
+    match = played("swop", 2, 40, finish=90)
+    log = opened(stage, match)
+    number = next(n for n, line in enumerate(log.lines) if n > 3 and line.shown.lanes)
+    line = log.lines[number]
+    after = match.until(line.number).view(0)
+    for cell, word in line.shown.lay:
+        at = CELLS.index(cell)
+        assert word in ("chip", f"{after.colours[at]}{after.numbers[at]}")
+    sums = [event["points"] for event in line.played.events if event["type"] == "sequence"]
+    assert [points for _cells, points in line.shown.lanes] == [f"+{points}" for points in sums]
+    assert not stage.says("swaps")
+    for _ in range(number + 1):
+        stage.press("down")
+    assert log.chosen == number
+    assert stage.says("swaps")
+    assert {f"+{points}" for points in sums} <= set(stage.texts())
+
+
+def test_the_words_of_all_lines_begin_at_the_same_place(stage, monkeypatch):
+    log = opened(stage, played("swop", 4, 24, variant="master"))
+    starts = []
+    monkeypatch.setattr(Canvas, "paragraph", lambda c, text, at, *rest, **more: starts.append(at[0]))
+    log.paint(0.0)
+    assert len(starts) > 4
+    assert len(set(starts)) == 1
+
+
+def test_the_code_is_out_of_sight_and_can_be_copied(stage):
+    log = opened(stage, played("swop", 2, 6))
+    assert not stage.says(code_of(log.match))
+    stage.wait(1)
+    stage.click("copy")
+    assert code_of(log.match) in stage.message
 
 
 def test_arrows_go_from_line_to_line_and_bring_it_into_view(stage):
@@ -221,8 +260,9 @@ def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     beside = pygame.Rect(0, top, board.x - shift - 10, 300)
     assert shift
     assert pictured(log.base, beside) == pictured(ground, beside), "no panel is left of the board"
-    head = pygame.Rect(board.x, board.y, 200, 30)
-    assert pictured(log.base, head.move(-shift, 0)) == pictured(before, head)
+    head = pygame.Rect(board.x + 40, board.y + 3, 200, 30)
+    there, was = pictured(log.base, head.move(-shift, 0)), pictured(before, head)
+    assert max(abs(a - b) for a, b in zip(there, was, strict=True)) <= 5, "it is the board"
 
 
 def pictured(surface, box):

@@ -152,6 +152,11 @@ class TableHost(Scene):
         """Return the middle of the Line."""
         return self.canvas.width / 2
 
+    def line_area(self) -> pygame.Rect | None:
+        """Return where the Line is now; None while it says nothing."""
+        line = self._line()
+        return self.table_line.box(line) if line else None
+
     def _line(self) -> Line | None:
         """Return what the Line says now."""
         return self.table_line.line()

@@ -16,12 +16,14 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import heading
+from dragonbox.app.table import heading, log_table
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.canvas import Run
 from dragonbox.ui.looks import Pictured
+from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -30,17 +32,15 @@ if TYPE_CHECKING:
 
 WIDTH, ROW, HEAD = 392, 50, 30
 """The drawer, a line of it and the head of a round, in u."""
-FACE, PIECE, LARGE, SMALL = 34, 26, 36, 24
-"""The heights of a portrait, of a piece above words, and of one beside them at most and at least, in u."""
-BESIDE = 0.58
-"""Pieces that take no more of a line than this have the words beside them."""
-CLEAR = 8
-"""How far beside the board the table stays as it is, in u: there lies its shadow."""
-BOARD = (5, 10)
-"""What matters as much as this, as `note_keeps` says, is not covered by the drawer."""
+FACE, LARGE, SMALL = 34, 36, 24
+"""The heights of a portrait, and of pieces at most and at least, in u."""
+COLUMN = 0.44
+"""The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
+WORDS = (15, 14, 13, 12, 11)
+"""The sizes of words, the first with which two lines are enough."""
+FILTER, APART = 32, 6
+"""The size of a portrait in the head, and how far they are apart, in u."""
 NOTHING = Pictured()
-DIM = 0.38
-"""How dark the table is while pieces of a move are lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class MoveLog(Scene):
         return pygame.Rect(left + width - wide - c.px(6), top, wide, self._bottom() - c.px(4) - top)
 
     def _row(self) -> int:
-        return max(self.canvas.px(ROW), self.canvas.px(PIECE) + self.canvas.type.line(14) + self.canvas.px(4))
+        return max(self.canvas.px(ROW), 2 * self.canvas.type.line(15) + self.canvas.px(8))
 
     def _list(self) -> pygame.Rect:
         """Where the lines are."""
@@ -164,21 +164,24 @@ class MoveLog(Scene):
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
         side = max(c.px(36), c.type.line(16))
-        x, y = area.right - side - c.px(14), area.y + c.px(14)
+        x, middle = area.right - side - c.px(14), area.y + c.px(14) + side // 2
+        close = pygame.Rect(x, middle - side // 2, side, side)
+        tip = _("Close: Esc")
         widgets: list[Widget] = [
-            Button(
-                "close", pygame.Rect(x, y, side, side), self.back, "head", tip=_("Close: Esc"), icon="cross"
-            )
+            Button("close", close, self.back, "head", tip=tip, icon="cross", kind="quiet")
         ]
         if len(self.match.seats) > 1:
+            # A gap keeps the cross apart from the portraits.
+            x -= c.px(14)
+            face = min(c.px(FILTER), (area.w - c.px(214)) // len(self.match.seats))
             for seat in reversed(range(len(self.match.seats))):
-                x -= min(side, (area.w - c.px(190)) // len(self.match.seats)) + c.px(2)
+                x -= face + (c.px(APART) if seat < len(self.match.seats) - 1 else 0)
                 name = self.match.seats[seat].name
                 tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
-                box = pygame.Rect(x, y, side, side)
+                box = pygame.Rect(x, middle - face // 2, face, face)
                 widgets.insert(1, Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
-            widgets.insert(1, self._everybody(x - c.px(6), y + side // 2))
-        return widgets
+            widgets.insert(1, self._everybody(x - c.px(10), middle))
+        return [*widgets, *self._copy()]
 
     def _everybody(self, right: int, middle: int) -> Button:
         """Return the button that shows what everybody did."""
@@ -187,6 +190,18 @@ class MoveLog(Scene):
         box = pygame.Rect(right - wide, middle - high // 2, wide, high)
         kind = "second" if self.whose is None else "quiet"
         return Button("everybody", box, partial(self._filter, None), "head", label=label, kind=kind, size=15)
+
+    def _copy(self) -> list[Widget]:
+        """Return the button at the foot that copies the code of the match, where it may be known."""
+        # Whoever knows it could look at the cards of the others.
+        code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
+        if not code:
+            return []
+        c, area, label = self.canvas, self._area(), _("Copy the code")
+        wide, high = c.type.width(label, 14, "semi") + c.px(24), c.type.line(14) + c.px(6)
+        box = pygame.Rect(area.right - wide - c.px(12), area.bottom - high - c.px(8), wide, high)
+        act = partial(challenges.copy, self.context, code)
+        return [Button("copy", box, act, "foot", label=label, kind="quiet", size=14)]
 
     def _filter(self, seat: int | None) -> None:
         """Show only the moves of a seat; all without one, or if they were shown alone."""
@@ -207,34 +222,17 @@ class MoveLog(Scene):
         assert self.behind is not None
         c, surface, shift = self.canvas, self.behind.copy(), self._shift()
         if shift:
-            top = self._area().y
+            assert self.board is not None
+            area = self._area()
             # Only as far as the drawer hides where it ends.
-            strip = pygame.Rect(shift, top, self._area().centerx, self._bottom() - top)
-            surface.blit(self.behind, (0, top), strip)
-            self._cut(surface, shift)
+            slides = pygame.Rect(0, area.y, area.centerx, self._bottom() - area.y)
+            surface = log_table.slid(c, self.behind, self.board, shift, slides)
             self._keep_plates(surface, shift)
             self._keep_heading(surface, shift)
         self.behind = surface.copy()
         with c.on(surface):
             self._paint_frame()
         return surface
-
-    def _cut(self, surface: pygame.Surface, shift: int) -> None:
-        """Leave no slivers of what has slid out of the window beside the board; what of the board lies above
-        the drawer slides along."""
-        assert self.behind is not None
-        c, top = self.canvas, self._area().y
-        # The shadow lies below and at the right; at the left a note may end where the board begins.
-        board = self._boards()[0].inflate(2 * c.px(1), 2 * c.px(CLEAR))
-        ground = parts.ground(c, "jade")
-        with c.on(ground):
-            parts.table_rim(c)
-        strip = pygame.Rect(0, top, board.x - shift, self._bottom() - top)
-        surface.blit(ground, strip, strip)
-        if board.y < top:
-            above = pygame.Rect(board.x, board.y, board.w, top - board.y)
-            surface.blit(ground, above, above)
-            surface.blit(self.behind, above.move(-shift, 0), above)
 
     def _keep_plates(self, surface: pygame.Surface, shift: int) -> None:
         """Leave a plate of the head whole and in its place, where it reaches into what slides."""
@@ -268,16 +266,11 @@ class MoveLog(Scene):
 
     def _shift(self) -> int:
         """How far the table slides to the left, so that its board is not covered."""
-        if not (boards := self._boards()):
-            return 0
-        board, gap = boards[0], self.canvas.px(10)
-        return max(0, min(board.right + gap - self._area().x, board.x - gap))
+        return log_table.shift(self.canvas, self.board, self._area().x)
 
     def _boards(self) -> list[pygame.Rect]:
         """Return where the board lies while nothing has slid; nothing where there is none."""
-        keeps = self.board.note_keeps() if self.board is not None else []
-        boards = [box for box, weight in keeps if BOARD[0] <= weight < BOARD[1]]
-        return [boards[0].unionall(boards[1:])] if boards else []
+        return log_table.boards(self.board)
 
     def _paint_frame(self) -> None:
         c, area = self.canvas, self._area()
@@ -288,26 +281,15 @@ class MoveLog(Scene):
         c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
         if not self.all_lines:
             c.text(_("No moves yet."), (x, room.y + c.px(8)), 17, c.palette.dim)
-        word, code = self._foot()[1:]
-        if code:
-            runs = [(word, c.palette.dim, "sans")] * bool(word) + [(code, c.palette.text, "semi")]
-            c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
 
-    def _foot(self) -> tuple[str, str, str]:
-        """Return what stands at the foot: that there are more moves, and the code with a word before it. What
-        there is no room for is left out."""
-        # The same code as in the menu of the table. Whoever knows it could look at the cards of the others.
-        code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
+    def _foot(self) -> str:
+        """Return what stands at the foot: how many moves there are, where not all are to be seen."""
+        if len(self._boxes()) == len(self.lines):
+            return ""
         moves = deals.counted(deals.MOVE, len(self.match.history))
-        more = _("{moves} · scroll for more", moves=moves)
-        word = challenges.caption(self.match, code) if code else ""
-        if len(self._boxes()) == len(self.all_lines):
-            return "", word, code
-        width = self.canvas.type.width
-        room = self._area().w - self.canvas.px(2 * 18 + 14) - width(code, 14, "semi")
-        ways = ((more, word), (more, ""), (moves, ""))
-        told, caption = next((way for way in ways if sum(width(part, 14) for part in way) <= room), ("", ""))
-        return told, caption, code
+        more, copy = _("{moves} · scroll for more", moves=moves), self.widget("copy")
+        room = (copy.box.x if copy else self._area().right) - self._area().x - self.canvas.px(18 + 8)
+        return next((told for told in (more, moves) if self.canvas.type.width(told, 14) <= room), "")
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
@@ -318,9 +300,8 @@ class MoveLog(Scene):
         boxes = self._boxes()
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
-        if len(boxes) < len(self.lines):
-            at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(8)
-            c.text(self._foot()[0], at, 14, c.palette.dim)
+        at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(11)
+        c.text(self._foot(), at, 14, c.palette.dim)
 
     def _paint_faces(self) -> None:
         c = self.canvas
@@ -335,21 +316,27 @@ class MoveLog(Scene):
                 parts.focus(c, box, box.w / 2)
 
     def _paint_lit(self, line: Entry) -> None:
-        """Darken the table, but for the pieces of a move."""
-        c, behind, shift = self.canvas, self.behind, self._shift()
-        boxes = [self.board.mark(name) for name in line.shown.marks] if self.board else []
-        edge = self._area().x
-        lit = [box.move(-shift, 0) for box in boxes if box is not None and box.right - shift <= edge]
-        if not lit or behind is None:
+        """Show on the table what a line tells, and say it in the place of the Line."""
+        played, board = line.played, self.board
+        if board is None or self.behind is None or played is None or line.number > self.known:
             return
-        top = self._area().y - c.px(4)
-        area = pygame.Rect(0, top, edge - c.px(4), self._bottom() - top)
-        c.box((0, 0, c.width, top), 0, theme.STEP_BACK, DIM)
-        c.box(area, 0, theme.STEP_BACK, DIM)
-        for box in lit:
-            clear = box.inflate(c.px(6), c.px(6)).clip(area)
-            c.surface.blit(behind, clear, clear)
-            parts.ticks(c, box)
+        c, edge, top = self.canvas, self._area().x, self._area().y - self.canvas.px(4)
+        area = pygame.Rect(0, top, edge, self._bottom() - top)
+        if log_table.light(c, board, self.behind, line.shown, self._shift(), area):
+            log_table.tell(c, board, self._sentence(line, played), self._shift(), edge)
+
+    def _sentence(self, line: Entry, played: Played) -> list[Run]:
+        """Return who did what and what came of it, in one line."""
+        text, name = self.canvas.palette.text, self.match.seats[played.seat].name
+        gained = played.points[played.seat]
+        if len(self.match.seats) == 1:
+            runs: list[Run] = [(self._written(played), text, "sans")]
+        else:
+            runs = [(phrases.named(name), theme.GOLD_LIGHT, "semi")]
+            runs.append((phrases.does(name, self.words(played)), text, "sans"))
+        if line.shown.made:
+            runs.append((f"· {line.shown.made}", self.canvas.palette.dim, "sans"))
+        return [*runs, (phrases.gain(gained), theme.GOLD_LIGHT, "bold")] if gained else runs
 
     def _paint_line(self, line: Entry, box: pygame.Rect, chosen: bool) -> None:
         c, played = self.canvas, line.played
@@ -390,37 +377,46 @@ class MoveLog(Scene):
             c.text(phrases.gain(gained), (right, y), 17, colour, "bold", "right", True)
         return right - wide
 
+    def _column(self, room: int) -> tuple[int, float]:
+        """Return how wide the column of pieces is, and how high they are: as large as the longest row allows,
+        but none for whose sake all others would be small."""
+        c, rows = self.canvas, {line.shown.pieces for line in self.all_lines if line.shown.pieces}
+        named, most = self._named, round(room * COLUMN)
+        high = float(min(c.px(LARGE), self._row() - c.px(8)))
+        wide = max((pieces.row_width(c, named, row, high) for row in rows), default=0)
+        if wide > most:
+            high = max(c.px(SMALL), high * most / wide)
+        return min(most, max((pieces.row_width(c, named, row, high) for row in rows), default=0)), high
+
+    @property
+    def _named(self) -> Named:
+        return partial(looks.load(self.match.game.key).named, self.canvas)
+
     def _paint_move(self, line: Entry, played: Played, box: pygame.Rect) -> None:
-        """Draw the pieces of a move, and what was done, in words, beside or below them."""
+        """Draw the pieces of a move in their column, and beside it what was done, in words."""
         c, words = self.canvas, line.shown.pieces
+        column, high = self._column(box.w)
+        if words:
+            high *= min(1.0, column / max(1, pieces.row_width(c, self._named, words, high)))
+            # A single piece stands in the middle, rows begin below each other.
+            alone = (column - pieces.row_width(c, self._named, words, high)) // 2
+            left = box.x + alone * (len(words) == 1)
+            pieces.row(c, self._named, words, (left, box.centery - high / 2), high)
+        wide = column + c.px(12) * bool(column)
         told = self._told(line, played)
-        named = partial(looks.load(self.match.game.key).named, c)
-        large = float(min(c.px(LARGE), box.h - c.px(8)))
-        wide = pieces.row_width(c, named, words, large) if words else 0
-        if wide > BESIDE * box.w:
-            large = max(c.px(SMALL), large * BESIDE * box.w / wide)
-            wide = pieces.row_width(c, named, words, large)
-        if wide <= BESIDE * box.w + 1:
-            if words:
-                pieces.row(c, named, words, (box.x, box.centery - large / 2), large)
-                wide += c.px(12)
-            room = box.w - wide
-            c.paragraph(told, (box.x + wide, box.centery), room, 15, middle=True, most=2)
-            return
-        high = float(c.px(PIECE))
-        high *= min(1.0, box.w / max(1, pieces.row_width(c, named, words, high)))
-        text_high = c.type.line(14)
-        top = box.y + (box.h - c.px(PIECE) - text_high) // 2
-        pieces.row(c, named, words, (box.x, top + c.px(PIECE) - high), high)
-        size = c.type.smaller(told, 14, box.w, least=11)
-        c.text(told, (box.x, top + c.px(PIECE) + c.px(1)), size, c.palette.dim, width=box.w)
+        room = box.w - wide
+        size = next((size for size in WORDS if len(c.type.wrap(told, size, room)) <= 2), WORDS[-1])
+        c.paragraph(told, (box.x + wide, box.centery), room, size, middle=True, most=2)
+
+    def _written(self, played: Played) -> str:
+        return written(played, looks.load(self.match.game.key).noted)
 
     def _told(self, line: Entry, played: Played) -> str:
         """Who did what."""
-        if len(self.match.seats) == 1:
-            return written(played, looks.load(self.match.game.key).noted)
         if line.shown.made:
             return line.shown.made
+        if len(self.match.seats) == 1:
+            return self._written(played)
         name = self.match.seats[played.seat].name
         if line.number > self.known:
             return _("{name}: not shown yet", name=phrases.named(name))

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core.match import Match
+from dragonbox.core import phrases
+from dragonbox.core.match import Match, Played
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.ui.looks import Pictured
 
 
 def pictured(match: Match) -> list[Pictured]:
-    """Return the pictures of all moves; of a card that was drawn, its back."""
-    return [Pictured(_card(cast(Move, played.move))) for played in match.history]
+    """Return the pictures of all moves; of a card that was drawn, its back.
+
+    Those of the last round show where their card lies.
+    """
+    earlier = len(match.history) - len(match.rounds[-1].moves)
+    return [
+        Pictured(_card(cast(Move, played.move)), lanes=_lanes(played) if number >= earlier else ())
+        for number, played in enumerate(match.history)
+    ]
+
+
+def _lanes(played: Played) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """Return the squares that a card covers, with its points."""
+    move = cast(Move, played.move)
+    if move.verb != "play":
+        return ()
+    squares = tuple(f"square {move.x + x},{move.y + y}" for y in (0, 1) for x in (0, 1))
+    gained = played.points[played.seat]
+    return ((squares, phrases.gain(gained) if gained else ""),)
 
 
 def _card(move: Move) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def boards(match: Match) -> Iterator[tuple[list[str], list[str]]]:
 def pictured(match: Match) -> list[Pictured]:
     """Return the pictures of all moves."""
     found = []
-    for played, (before, _after) in zip(match.history, boards(match), strict=True):
+    for played, (before, after) in zip(match.history, boards(match), strict=True):
         move = cast(Move, played.move)
         pieces, marks = [], []
         if move.verb == "swap":
@@ -48,7 +48,11 @@ def pictured(match: Match) -> list[Pictured]:
         more = [*paid, *chips]
         words = (*pieces, *(["gap"] if pieces and more else []), *more)
         made = _made(played.events) if move.verb == "swap" else ""
-        found.append(Pictured(words, tuple(marks), made))
+        scored = [event for event in played.events if event["type"] == "sequence"]
+        lanes = tuple((tuple(event["cells"]), phrases.gain(event["points"])) for event in scored)
+        cells = dict.fromkeys([*marks, *(cell for lane, _points in lanes for cell in lane)])
+        lay = tuple((cell, after[CELLS.index(cell)]) for cell in cells)
+        found.append(Pictured(words, tuple(marks), made, lanes, lay))
     return found
 
 

@@ -1,0 +1,141 @@
+"""The table beside the drawer of moves: how it slides, and how it shows what a line tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.parts import Line
+
+if TYPE_CHECKING:
+    from dragonbox.ui.looks import Pictured
+    from dragonbox.ui.tabletop import Tabletop
+
+DIM = 0.38
+"""How dark the table is while pieces of a move are lit."""
+SLIDES = 0.08
+"""The table slides if the drawer would cover more than this of the window's width."""
+BOARD = (5, 10)
+"""What matters as much as this, as `note_keeps` says, is the board."""
+CLEAR = 8
+"""How far beside the board its shadow lies, in u."""
+SAME = 5
+"""How far colours of the ground may differ and still be ground."""
+LANE = 4
+"""How far the light of a lane reaches round its pieces, in u."""
+POINTS = 15
+
+
+def boards(board: Tabletop | None) -> list[pygame.Rect]:
+    """Return where the board lies; nothing where there is none."""
+    keeps = board.note_keeps() if board is not None else []
+    found = [box for box, weight in keeps if BOARD[0] <= weight < BOARD[1]]
+    return [found[0].unionall(found[1:])] if found else []
+
+
+def shift(canvas: Canvas, board: Tabletop | None, edge: int) -> int:
+    """Return how far the table slides to the left, so that a drawer that begins at `edge` covers no board."""
+    if not (found := boards(board)):
+        return 0
+    box, gap = found[0], canvas.px(10)
+    over = max(0, min(box.right + gap - edge, box.x - gap))
+    return over if over > SLIDES * canvas.width else 0
+
+
+def slid(
+    canvas: Canvas, shown: pygame.Surface, board: Tabletop, by: int, area: pygame.Rect
+) -> pygame.Surface:
+    """Return the table with all of its board moved by so much, on a ground without a seam; `area` is what may
+    change. The head stays where it is; pawns that stand above the area go along."""
+    c, surface = canvas, shown.copy()
+    box = boards(board)[0]
+    ground = parts.ground(c, "jade")
+    with c.on(ground):
+        parts.table_rim(c)
+    surface.blit(ground, area, area)
+    moved = pygame.Rect(box.x - c.px(CLEAR), area.y, area.right + by - box.x + c.px(CLEAR), area.h)
+    surface.blit(_above(shown, ground, moved), moved.move(-by, 0))
+    over = pygame.Rect(box.x, box.y, box.w, area.y - box.y)
+    if over.h > 0:
+        surface.blit(ground, over, over)
+        surface.blit(ground, over.move(-by, 0), over.move(-by, 0))
+        surface.blit(_above(shown, ground, over), over.move(-by, 0))
+    return surface
+
+
+def _above(shown: pygame.Surface, ground: pygame.Surface, box: pygame.Rect) -> pygame.Surface:
+    """Return what lies on the ground within a box, and nothing of the ground."""
+    box = box.clip(shown.get_rect())
+    part, below = shown.subsurface(box), ground.subsurface(box)
+    mask = pygame.mask.from_threshold(part, (0, 0, 0), (SAME, SAME, SAME, 255), below)
+    found = part.convert_alpha()
+    mask.to_surface(found, setcolor=(0, 0, 0, 0), unsetcolor=None)
+    return found
+
+
+def light(
+    canvas: Canvas, board: Tabletop, shown: pygame.Surface, line: Pictured, by: int, area: pygame.Rect
+) -> bool:
+    """Darken the table but for the pieces of a line, as they lay after it; return whether any are in sight.
+
+    What scored lies in a light, with its points; `by` is how far the table has slid, `area` what is in sight.
+    """
+    c = canvas
+
+    def at(name: str) -> pygame.Rect | None:
+        box = board.mark(name)
+        box = box.move(-by, 0) if box is not None else None
+        return box if box is not None and area.contains(box) else None
+
+    marks = [box for name in line.marks if (box := at(name))]
+    lanes = [([box for name in ids if (box := at(name))], points) for ids, points in line.lanes]
+    lanes = [(boxes, points) for boxes, points in lanes if boxes]
+    if not marks and not lanes:
+        return False
+    c.box((0, 0, area.right, area.y), 0, theme.STEP_BACK, DIM)
+    c.box((area.right, 0, c.width, area.y), 0, theme.STEP_BACK, DIM)
+    c.box(area, 0, theme.STEP_BACK, DIM)
+    wide = 2 * c.px(LANE)
+    rows = [boxes[0].unionall(boxes[1:]).inflate(wide, wide) for boxes, _points in lanes]
+    for box in (*rows, *(mark.inflate(wide, wide) for mark in marks)):
+        clear = box.clip(area)
+        c.surface.blit(shown, clear, clear)
+    for row in rows:
+        c.box(row, c.px(9), theme.GOLD, 0.22)
+    named = partial(looks.load(board.host.match.game.key).named, c)
+    for name, word in line.lay:
+        if box := at(name):
+            pieces.piece(c, named(word), box)
+    for row in rows:
+        parts.chosen(c, row.inflate(-c.px(4), -c.px(4)), c.px(9))
+    for mark in marks:
+        parts.ticks(c, mark)
+    for row, (_boxes, points) in zip(rows, lanes, strict=True):
+        if points:
+            # That of a column stands at its foot: a row may end where it begins.
+            y = row.bottom - c.px(4) if row.h > row.w else row.y + c.px(2)
+            parts.badge(c, points, (row.right - c.px(4), y), size=POINTS)
+    return True
+
+
+def tell(canvas: Canvas, board: Tabletop, runs: Sequence[Run], by: int, right: int) -> None:
+    """Say in the place of the Line what a line of the log tells, as wide as the Line at least."""
+    c = canvas
+    if (old := board.host.line_area()) is None:
+        return
+    old = old.move(-by, 0)
+    new = parts.line_box(c, Line("preview", list(runs)), old.centerx, old.bottom)
+    box = pygame.Rect(0, old.y, max(old.w, new.w), old.h)
+    box.centerx = old.centerx
+    box.right = min(box.right, right - c.px(8))
+    c.box(box, box.h / 2, theme.INK, 1)
+    c.outline(box, box.h / 2, theme.GOLD_LIGHT, c.hair(1.3), 0.9)
+    x = box.x + (box.w - new.w) // 2
+    c.icon("eye", (x + c.px(24), box.centery), 20, theme.GOLD_LIGHT)
+    c.runs(list(runs), (x + c.px(44), box.centery - c.px(1)), 17, middle=True)
