@@ -171,10 +171,6 @@ def _no_fault(round: Round, seat: Seat) -> str:
     return ""
 
 
-def _nothing_made(round: Round, seat: Seat) -> str:
-    return ""
-
-
 def _not_pictured(text: str) -> Pictured:
     return Pictured(text)
 
@@ -237,9 +233,6 @@ class Kind:
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now
     """Return what a position has already, where the measure is a gain."""
-    made: Callable[[Round, Seat], str] = _nothing_made
-    """Return what a line that is being tried has made so far, such as `3 points on the table`; empty where
-    that is no matter of points."""
     rule: str = ""
     """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
     page: str = ""

@@ -16,7 +16,7 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
-from dragonbox.ui import theme
+from dragonbox.ui import flanks, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
@@ -217,8 +217,6 @@ class Tabletop:
     where two things change places."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
-    panelled: ClassVar[bool] = False
-    """Whether the panels of a puzzle stand in columns of this table, see `columns`."""
     keeps: ClassVar[bool] = False
     """Whether its ground shows what the scene lays there: plates, buttons, the Line."""
 
@@ -467,13 +465,9 @@ class Tabletop:
         """Return where the table leaves room for the paper of a lesson; None where it leaves none."""
         return None
 
-    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what the paper of a puzzle should not cover."""
-        return self.note_keeps()
-
     def columns(self) -> Sequence[pygame.Rect]:
         """Return where the panels of a puzzle stand beside what is played, from the left."""
-        return ()
+        return flanks.columns(self.room())
 
     def tray(self) -> pygame.Rect | None:
         """Return where the moves of a puzzle's answer lie on the ledge; None without room for them."""

@@ -137,7 +137,7 @@ def by_cards(hands, scene, move):
     """Draw or take, or pick a card and say what becomes of it."""
     top = scene.top
     if move.verb == "draw":
-        hands.press("act")  # the paper may lie over the deck, whose cards stand on it
+        hands.press("act")
     elif move.verb == "take":
         hands.press(f"pile {len(top.view.pile) - move.count}")
         hands.press("act")

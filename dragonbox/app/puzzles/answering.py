@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dragonbox import games
 from dragonbox.app import looks
-from dragonbox.app.puzzles import naming, sheet, told
+from dragonbox.app.puzzles import naming, panels, told
 from dragonbox.app.puzzles.sitting import Sitting
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning, way_in
@@ -138,35 +138,30 @@ class Answering(Scene):
         """The picture of a word for a piece of this game."""
         return partial(looks.load(self.puzzle.kind.game).named, self.canvas)
 
-    def hint_button(self) -> Button:
-        """Return the button that takes a hint."""
-        none = "" if self.sitting.hint_next else _("There are no more hints.")
-        return on_paper("puzzle hint", _("Hint"), self.take_hint, none, "H")
-
     def way_in(self) -> list[Button]:
         """Return the button to the first lesson, for whoever does not know the game."""
         key = self.puzzle.kind.game
         if not self.unknown or not learning.files(key):
             return []
-        button = on_paper("puzzle learn", _("What is this game?"), self.learn)
+        button = _button("puzzle learn", _("What is this game?"), self.learn)
         minutes = learning.lasting(games.entry(key).learn)
         button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
         return [button]
 
     def again_button(self) -> Button:
         """Return the button that begins the same puzzle anew."""
-        return on_paper("puzzle again", _("Try again"), self.again)
+        return _button("puzzle again", _("Try again"), self.again)
 
     def share_button(self) -> Button:
         """Return the button that shares the puzzle."""
-        return on_paper("puzzle share", _("Share"), self.share)
+        return _button("puzzle share", _("Share"), self.share)
 
     def next_buttons(self, box: Rect | None = None) -> list[Button]:
-        """Return the red button to the next puzzle, or that which leaves: in a box, or on the paper."""
+        """Return the red button to the next puzzle, or that which leaves: in a box, or on the sheet."""
         if (following := self.sitting.source.following) is None:
-            button = on_paper("puzzle close", _("Close"), self.back, cap="Esc")
+            button = _button("puzzle close", _("Close"), self.back, cap="Esc")
         else:
-            button = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
+            button = _button("puzzle next", _("Next puzzle"), following, cap="Space")
             button.kind = "primary"
         if box is not None:
             button.box, button.zone, button.size = box, "actions", theme.BODY
@@ -175,6 +170,6 @@ class Answering(Scene):
         return [button]
 
 
-def on_paper(key: str, label: str, act: Act, why: str = "", cap: str = "") -> Button:
-    """Return a button of the paper, which has no place yet."""
-    return Button(key, Rect(0, 0, 0, 0), act, sheet.ZONE, why, label=label, kind="paper", cap=cap, size=16)
+def _button(key: str, label: str, act: Act, why: str = "", cap: str = "") -> Button:
+    """Return a button that has no place yet."""
+    return Button(key, Rect(0, 0, 0, 0), act, panels.ZONE, why, label=label, kind="paper", cap=cap, size=16)

@@ -4,13 +4,14 @@ it, what an answer is worth below it, and the answer on the ledge."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox.app import looks
-from dragonbox.app.puzzles import items, panels, sheet, told
+from dragonbox.app.puzzles import items, panels, told
 from dragonbox.app.puzzles.helping import Helping, low_button
 from dragonbox.app.puzzles.items import Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
@@ -26,6 +27,10 @@ SHEET = 396
 """The width of the sheet of a puzzle that is over, in u."""
 GAP, ROW = 10, 44
 """Between two panels, and the height of a try that was given, in u."""
+LEAST = 30
+OPEN, ROOMIER = (60, 52, 48, 42, 36, LEAST), 50
+"""How high pieces are that lie open, in u: the largest with which all panels fit; and from which height on
+there is room for words of comfort."""
 BRIEF = 40
 """After so many letters at most it is also said what to do next."""
 ROOMY = 1.1
@@ -60,9 +65,22 @@ class Beside:
             found = looks.load(match.game.key).pictured(match)[first:]
             made = [table.top.gained(played) for played in match.history[first:]]
             counts = table.puzzle.kind.measure == "gain"
+            if counts and made and not any(made[:-1]):  # what lies on the table counts when the round ends
+                made, counts = self._grown(text), False
             gains = [phrases.gain(points) if points or counts else "" for points in made]
             self._lines[text] = [(one.pieces, gain) for one, gain in zip(found, gains, strict=True)]
         return self._lines[text]
+
+    def _grown(self, text: str) -> list[int]:
+        """By how much each move of a line lets the points of the position grow."""
+        table, kind = self._table, self._table.puzzle.kind
+        position = table.start.position()
+        now, found = kind.now(position, table.puzzle.seat), []
+        for part in text.split(answers.SEPARATOR):
+            position.apply(table.real.game.parse(position, part))
+            before, now = now, kind.now(position, table.puzzle.seat)
+            found.append(now - before)
+        return found
 
     def points(self) -> int | None:
         """Return what the position has by now; None where nothing is counted."""
@@ -79,7 +97,7 @@ class Beside:
         table = self._table
         c = table.canvas
         left, width = c.stage
-        start = left + c.px(124) + table.top.title_width()
+        start = left + c.px(136) + table.top.title_width()
         end = left + width - c.px(150)
         text = table.spoken(_(table.puzzle.kind.question))
         return panels.Plaque(c, text, (start, end))
@@ -106,63 +124,87 @@ class Beside:
         table = self._table
         columns = table.top.columns()
         left, width = table.canvas.stage
-        room = (columns[0].right if len(columns) > 1 else left) + table.canvas.px(8), columns[-1].x
+        room = columns[0].right + table.canvas.px(8), columns[-1].x
         if len(columns) == 1:
             room = columns[0].right, left + width
+        elif own := table.top.mark("own sets"):  # what was laid may reach farther than the column above it
+            room = max(room[0], own.right + table.canvas.px(16)), room[1]
         if room[1] - room[0] < width // 3:
             room = left, left + width
         found = None if table.motion.busy else verdict(table, room, table.top.line_bottom())
         return [found] if found else []
 
     def _left(self, column: pygame.Rect, brief: bool) -> list[Widget]:
-        """What is tried, how it works, what lies open, and the answers that were given; `brief` where the
-        hints share the column."""
-        table = self._table
+        """What is tried, what lies open, how it works, and the answers that were given; `brief` where the
+        hints share the column. How it works makes room for the answers."""
+        c, table = self._table.canvas, self._table
+        foot, gap = self._foot(brief), c.px(GAP)
+        for high in (LEAST,) if brief else OPEN:
+            listed = self._listed(brief, high)
+            tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
+            if sum(tall) + gap * len(tall) + foot <= column.h:
+                break
         found: list[Widget] = []
-        y, tried, rule, shown = column.y, self._try(brief), self._rule(), self._open(brief)
-        own = bool(tried)
-        if brief:
-            early = not (table.tried or table.sitting.attempt.hints)
-            tried, rule, shown = [*tried, *(rule if early else []), *shown], [], []
-        for key, title, what in (
-            ("puzzle try", _("This try") if own or not brief else _("Open pieces"), tried),
-            ("puzzle rule", _("How it works"), rule),
-            ("puzzle open", _("Open pieces"), shown),
-        ):
-            if not what:
-                continue
-            high = panels.panel_height(table.canvas, table.named, what, column.w)
-            if y + high > column.bottom:
-                continue
-            box = pygame.Rect(column.x, y, column.w, high)
-            found.append(panels.Panel(key, box, title, what, table.named))
-            y = box.bottom + table.canvas.px(GAP)
+        y = column.y
+        for (key, title, what), own in zip(listed, tall, strict=True):
+            if y + own + (foot if key == "puzzle rule" else 0) <= column.bottom:
+                area = pygame.Rect(column.x, y, column.w, own)
+                found.append(panels.Panel(key, area, title, what, table.named))
+                y = area.bottom + gap
         if table.tried and not (brief and table.given) and (table.top.tray() is None or not table.has_answer):
             again = self._again()
-            again.box = pygame.Rect(column.x, y, column.w, low_button(table.canvas))
+            again.box = pygame.Rect(column.x, y, column.w, low_button(c))
             found.append(again)
-            y = again.box.bottom + table.canvas.px(GAP)
+            y = again.box.bottom + gap
         if brief:
             return found
         return [*found, *self._tries(pygame.Rect(column.x, y, column.w, column.bottom - y))]
 
-    def _try(self, brief: bool) -> list[Item]:
+    def _listed(self, brief: bool, high: float) -> list[tuple[str, str, list[Item]]]:
+        """The panels of that column: their keys, titles, and what stands on them; `high` is how high pieces
+        are that lie open."""
+        table = self._table
+        tried, rule, shown = self._try(brief, high), self._rule(), self._open(high)
+        if brief:
+            early = not (table.tried or table.sitting.attempt.hints)
+            title = _("This try") if tried else _("Open pieces")
+            found = [("puzzle try", title, [*tried, *(rule if early else []), *shown])]
+        else:
+            found = [("puzzle try", _("This try"), tried), ("puzzle open", *self._titled(shown))]
+            found.append(("puzzle rule", _("How it works"), rule))
+        return [one for one in found if one[-1]]
+
+    def _foot(self, brief: bool) -> int:
+        """The room that the answers that were given need, and the button that begins again."""
+        table, c = self._table, self._table.canvas
+        if brief or not table.sitting.attempt.tried:
+            return 0
+        return low_button(c) + panels.head(c) + c.px(ROW + 8 + 2 * GAP)
+
+    def _titled(self, shown: list[Item]) -> tuple[str, list[Item]]:
+        """What lies open, and the title of its panel: what a single row says of itself."""
+        if len(shown) == 1 and isinstance(shown[0], Pieces):
+            return shown[0].label, [replace(shown[0], label="")]
+        return _("Open pieces"), shown
+
+    def _try(self, brief: bool, high: float) -> list[Item]:
         table = self._table
         kind = table.puzzle.kind
         found: list[Item] = []
-        if (points := self.points()) is not None:
+        points = None if kind.measure == "goal" else self.points()
+        if points is not None:
             found.append(Figure(phrases.signed(points), ngettext("point", "points", points)))
-            if kind.measure == "gain" and not brief:
-                now = kind.now(table.start.position(), table.puzzle.seat)
+            now = kind.now(table.start.position(), table.puzzle.seat) if kind.measure == "gain" else 0
+            if now and not brief:
                 found.append(Pair(_("At the start"), phrases.signed(now)))
                 if table.tried:
                     found.append(Pair(_("This line"), phrases.gain(points - now), strong=True))
-        made = self._in_one(table.line_text)
-        if table.top.tray() is None and made:
-            found.append(Pieces(made, high=30))
+        made = () if table.given else self._in_one(table.line_text)  # else it is among the tries
+        if points is None and table.top.tray() is None and made:
+            found.append(Pieces(made, high=44 if len(made) == 1 else 36))
         if goal := table.sitting.goal:
             found.append(Said(goal))
-        if not table.tried and not brief:
+        if found and not table.tried and high > ROOMIER:
             found.append(Said(_("Try as often as you like."), 14))
         return found
 
@@ -170,15 +212,13 @@ class Beside:
         table = self._table
         texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
         texts += [table.puzzle.text] if table.puzzle.text else []
+        if not (table.tried or self._try(False, LEAST)):
+            texts.append(_("Try as often as you like."))
         return [Said(text) for text in texts]
 
-    def _open(self, brief: bool) -> list[Item]:
+    def _open(self, high: float) -> list[Item]:
         table = self._table
-        return [
-            Pieces(row.words, table.spoken(row.label), 30 if brief else 40)
-            for row in table.shown()
-            if row.words
-        ]
+        return [Pieces(row.words, table.spoken(row.label), high) for row in table.shown() if row.words]
 
     def _tries(self, room: pygame.Rect) -> list[Widget]:
         """The answers that were given and were wrong."""
@@ -215,7 +255,7 @@ class Beside:
         for number in range(count):
             box = pygame.Rect(tray.x + number * (wide + gap), tray.y, wide, tray.h)
             words, gain = made[number] if number < len(made) else ((), "")
-            card = panels.Card(f"line {number}", box, zone=sheet.ZONE, skip=True, named=table.named)
+            card = panels.Card(f"line {number}", box, zone=panels.ZONE, skip=True, named=table.named)
             card.number = str(number + 1) if count > 1 else ""
             card.words, card.gain = words, gain
             found.append(card)
@@ -234,7 +274,9 @@ class Beside:
         c, box = table.canvas, table.top.actions_box()
         high = min(max(box.h, c.px(66)), c.height - c.px(9) - table.ledge - c.px(16))
         wide = max(box.w, c.px(300)) if table.top.tray() else box.w
-        return pygame.Rect(box.right - wide, box.centery - high // 2, wide, high)
+        found = pygame.Rect(box.right - wide, box.centery - high // 2, wide, high)
+        found.bottom = min(found.bottom, c.height - c.px(9))
+        return found
 
     def answer_buttons(self) -> list[Button]:
         """Return the large red button that gives the answer, or begins again, and the one beside it."""
@@ -260,7 +302,7 @@ class Beside:
         return [answer, again]
 
     def _again(self) -> Button:
-        button = Button("puzzle restart", pygame.Rect(0, 0, 0, 0), self._table.restart, sheet.ZONE)
+        button = Button("puzzle restart", pygame.Rect(0, 0, 0, 0), self._table.restart, panels.ZONE)
         button.label, button.cap, button.kind, button.size = _("Start over"), "R", "ink", 16
         return button
 
@@ -322,7 +364,7 @@ def tries(
     found: list[Widget] = [panels.Panel("puzzle tries", box, _("Your tries"), (), scene.named)]
     for place, (number, (text, verdict)) in enumerate(given[:count]):
         row = pygame.Rect(box.x + c.px(8), box.y + head + place * high, box.w - c.px(16), high - c.px(4))
-        card = panels.Card(f"try {number}", row, partial(lay, text), sheet.ZONE, label=text)
+        card = panels.Card(f"try {number}", row, partial(lay, text), panels.ZONE, label=text)
         card.number, card.words, card.named, card.well = str(number), pictures(text), scene.named, False
         if scene.puzzle.kind.measure == "gain" and verdict.value is not None:
             card.gain = phrases.signed(verdict.value)

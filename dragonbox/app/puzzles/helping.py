@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.puzzles import items, panels, sheet
+from dragonbox.app.puzzles import items, panels
 from dragonbox.app.puzzles.items import Item, Said
 from dragonbox.core.language import _
 from dragonbox.ui.canvas import Canvas
@@ -116,24 +116,24 @@ class Helping:
         if scene.puzzle.hint and sitting.attempt.hints:
             texts.insert(0, (_("From its author"), scene.puzzle.hint))
         for number, (name, text) in enumerate(texts):
-            taken = panels.HintStep(f"hint {number}", empty.copy(), zone=sheet.ZONE, skip=True, label=name)
+            taken = panels.HintStep(f"hint {number}", empty.copy(), zone=panels.ZONE, skip=True, label=name)
             taken.text, taken.state = text, "used"
             found.append(taken)
         if coming := sitting.hint_next:
             button = panels.HintStep(
-                "puzzle hint", empty.copy(), scene.take_hint, sheet.ZONE, label=coming, cap="H"
+                "puzzle hint", empty.copy(), scene.take_hint, panels.ZONE, label=coming, cap="H"
             )
             button.text = _("costs one star") if sitting.attempt.stars > 1 else _("costs no star any more")
             found.append(button)
         for number, name in enumerate(sitting.hints_later):
-            later = panels.HintStep(f"later {number}", empty.copy(), zone=sheet.ZONE, skip=True, label=name)
+            later = panels.HintStep(f"later {number}", empty.copy(), zone=panels.ZONE, skip=True, label=name)
             later.state = "later"
             found.append(later)
         return found
 
     def _show_button(self) -> Button:
         scene = self._scene
-        button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, sheet.ZONE)
+        button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, panels.ZONE)
         button.label, button.kind, button.size = _("Show the answer"), "ink", 16
         return button
 

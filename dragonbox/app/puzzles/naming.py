@@ -8,17 +8,9 @@ from typing import TYPE_CHECKING
 from dragonbox.core import language
 
 if TYPE_CHECKING:
-    from dragonbox.app.puzzles.sheet import Written
     from dragonbox.core.match import Match
 
 _OTHER = re.compile(r"\b[Tt]he other\b(?! (?:(?:card|move|square|place|first)s?|play)\b)")
-
-
-def named(written: Written, match: Match) -> Written:
-    """Return what stands on the paper with the opponent's name, where there is just one."""
-    blocks = tuple(block._replace(text=spoken(block.text, match)) for block in written.blocks)
-    rows = tuple(row._replace(label=spoken(row.label, match)) for row in written.rows)
-    return written._replace(blocks=blocks, rows=rows)
 
 
 def spoken(text: str, match: Match) -> str:

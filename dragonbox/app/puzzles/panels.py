@@ -7,21 +7,23 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.app.puzzles import items, sheet
+from dragonbox.app.puzzles import items
 from dragonbox.app.puzzles.items import Item
-from dragonbox.core.language import _
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import STARS
 from dragonbox.ui import gauges, parts, pieces, rays, seals, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Button, State, Widget
 
+ZONE = "puzzle"
 PLAQUE, BAR, CARD = 50, 46, 66
 """The heights of the question, of a verdict, and of a move of the answer, in u."""
 QUESTION, LEAST = 22.0, 13.0
 """The largest and the smallest type of a question."""
 PAD = 14
-STAR = 18
+STAR, NARROW = 18, 132
+"""The size of a star, and the width of a card below which its gain stands below its pieces, in u."""
 
 
 class Panel(Widget):
@@ -30,7 +32,7 @@ class Panel(Widget):
     tells = True
 
     def __init__(self, key: str, box: pygame.Rect, title: str, found: Sequence[Item], named: Named) -> None:
-        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        super().__init__(key, box, zone=ZONE, skip=True)
         self.title, self.items, self.named = title, tuple(found), named
 
     def heard(self) -> str:
@@ -80,7 +82,7 @@ class Plaque(Widget):
         high = max(c.px(PLAQUE), c.type.line(self.size) * len(self.lines) + c.px(10))
         box = pygame.Rect(0, c.px(13), wide, high)
         box.centerx = min(max(c.width // 2, start + wide // 2), end - wide // 2)
-        super().__init__("puzzle question", box, zone=sheet.ZONE, skip=True)
+        super().__init__("puzzle question", box, zone=ZONE, skip=True)
         self.text = text
 
     def _fits(self, c: Canvas, text: str, most: int) -> bool:
@@ -125,7 +127,7 @@ class Verdict(Widget):
             self.size -= 0.5
         wide, high = self._width(c), max(c.px(BAR), c.type.height(28, "serif bold"))
         box = pygame.Rect((start + end - wide) // 2, bottom - high, wide, high)
-        super().__init__("puzzle verdict", box, zone=sheet.ZONE, skip=True)
+        super().__init__("puzzle verdict", box, zone=ZONE, skip=True)
 
     def _counted(self, c: Canvas) -> int:
         if not self.value:
@@ -209,9 +211,15 @@ class HintStep(Button):
 class HintsPanel(Widget):
     """The panel below the steps of help: its head with the stars that are left."""
 
+    tells = True
+
     def __init__(self, box: pygame.Rect, stars: int) -> None:
-        super().__init__("puzzle hints", box, zone=sheet.ZONE, skip=True)
+        super().__init__("puzzle hints", box, zone=ZONE, skip=True)
         self.stars = stars
+
+    def heard(self) -> str:
+        earns = ngettext("{n} star to earn", "{n} stars to earn", self.stars)
+        return f"{_('Hints')}. {earns}"
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw panel, head and stars."""
@@ -249,7 +257,10 @@ class Card(Button):
             c.text(self.number, (x, r.centery), 15, theme.GOLD, "semi", middle=True)
             x += c.px(18)
         right = r.right - c.px(12)
-        if self.gain:
+        if self.gain and self.words and r.w < c.px(NARROW):
+            c.text(self.gain, (r.centerx, r.bottom - c.px(11)), 15, theme.GOLD_LIGHT, "bold", "center", True)
+            r = pygame.Rect(r.x, r.y, r.w, r.h - c.px(14))
+        elif self.gain:
             size = min(22, r.h / c.u * 0.46)
             right -= c.text(self.gain, (right, r.centery), size, theme.GOLD_LIGHT, "bold", "right", True)
             right -= c.px(8)
@@ -297,7 +308,7 @@ class Laid(Widget):
     """Pieces in a row on the ledge: what is marked."""
 
     def __init__(self, key: str, box: pygame.Rect, words: tuple[str, ...], named: Named) -> None:
-        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        super().__init__(key, box, zone=ZONE, skip=True)
         self.words, self.named = words, named
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -312,7 +323,7 @@ class Note(Widget):
     """A few words below panels, without one of their own."""
 
     def __init__(self, key: str, box: pygame.Rect, found: Sequence[Item], named: Named) -> None:
-        super().__init__(key, box, zone=sheet.ZONE, skip=True)
+        super().__init__(key, box, zone=ZONE, skip=True)
         self.items, self.named = tuple(found), named
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -329,7 +340,7 @@ class Result(Widget):
         self, box: pygame.Rect, title: str, stars: int, found: Sequence[Item], named: Named, share: float
     ) -> None:
         """`share` is how far the stars have dropped, from 0 to 1."""
-        super().__init__("puzzle sheet", box, zone=sheet.ZONE, skip=True)
+        super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
         self.title, self.stars, self.items, self.named, self.share = title, stars, tuple(found), named, share
 
     def heard(self) -> str:
@@ -361,6 +372,20 @@ class Result(Widget):
             )
             state: seals.State = "earned" if number < self.stars else "open"
             seals.draw(c, at, size, "skill", "star", state, own)
+
+
+class Reason(Widget):
+    """A line of the sheet that speaks of places on the table: while it is pointed at, they are lit."""
+
+    def __init__(self, number: int, box: pygame.Rect, keys: Sequence[str]) -> None:
+        """`keys` are those of the widgets that lie there."""
+        super().__init__(f"reason {number}", box, zone=ZONE)
+        self.keys = keys
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Mark the line while its places are lit."""
+        if state.hover or state.focus:
+            canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.TINT, 0.2)
 
 
 SEALS = 88, 104

@@ -10,11 +10,9 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.puzzles import naming, sheet, told
-from dragonbox.app.puzzles.answering import Answering, on_paper
+from dragonbox.app.puzzles import naming, panels, told
+from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.beside import SHEET, Beside
-from dragonbox.app.puzzles.paper import Paper
-from dragonbox.app.puzzles.sheet import Sheet
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import opening
 from dragonbox.app.table.heading import Heading, Sign
@@ -22,17 +20,17 @@ from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, phrases
 from dragonbox.core.contract import Event, Move, Round
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
-from dragonbox.ui import gauges, parts, theme
+from dragonbox.ui import gauges, theme
 from dragonbox.ui.ground import Item
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.parts import Line
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Widget
 
-TOOLS = ("menu", "undo", "redo", "help")
-"""What stays of the table's own tools."""
+TOOLS, NEAR = ("menu", "undo", "redo", "help"), 38
+"""What stays of the table's own tools, and how far apart they are, in u."""
 BESIDE, FLAME = 0.8, 17
 """How strongly the next best answer is seen; the size of a flame, in u."""
 STEP = 0.9
@@ -40,16 +38,15 @@ STEP = 0.9
 
 
 class PuzzleHeading(Heading):
-    """Options and practice mean nothing here: the line below the title says that it is a puzzle."""
+    """Options and practice mean nothing here: flames below the title tell how hard the puzzle is."""
 
     def __init__(self, table: PuzzleTable) -> None:
         super().__init__(table)
         self._puzzle = table
 
     def signs(self) -> Iterator[Sign]:
-        """Return that line; where panels tell it all, flames stand there."""
-        if not self._puzzle.top.panelled:
-            yield Sign(_("Puzzle"), *self.below())
+        """Return nothing: panels tell it all."""
+        yield from ()
 
     def paint_backdrop(self) -> None:
         """Paint emblem and title, and below it how hard the puzzle is."""
@@ -60,10 +57,9 @@ class PuzzleHeading(Heading):
             c.foil(table.title, (left + c.px(72), c.px(38)), size, middle=True)
             return
         super().paint_backdrop()
-        if table.top.panelled:
-            c, (x, y) = self._puzzle.canvas, self.below()
-            middle = x + c.px(2 * (FLAME + 2)), y + c.px(FLAME / 2 + 2)
-            gauges.flames(c, middle, self._puzzle.puzzle.grade, FLAME)
+        c, (x, y) = table.canvas, self.below()
+        middle = x + c.px(2 * (FLAME + 2)), y + c.px(FLAME / 2 + 2)
+        gauges.flames(c, middle, table.puzzle.grade, FLAME)
 
     def _undo(self) -> tuple[str, str]:
         """Only what was tried can be taken back."""
@@ -75,20 +71,16 @@ class PuzzleHeading(Heading):
 
 
 class PuzzlePlates(Plates):
-    """The pearl lies at a plate, below the paper that may cover it."""
+    """The player's own gives way to the answer on the ledge, and the pearl with it."""
 
     def items(self) -> Iterator[Item]:
-        """Return the plates; the player's own gives way to the answer on the ledge."""
+        """Return the plates, without the player's own where the answer lies there."""
         tray = self._table.top.tray() is not None
         return (item for item in super().items() if not tray or item.key != ("plate", self._table.seat))
 
     def paint_pearl(self, now: float) -> None:
-        """Paint it where no paper lies."""
-        if self._table.top.tray() is not None:
-            return
-        papers = [widget.box for widget in self._table.widgets if isinstance(widget, Sheet)]
-        at = self._pearls.get(self._holder) if self._holder is not None else None
-        if at is None or not any(paper.collidepoint(at) for paper in papers):
+        """Paint it where all plates lie."""
+        if self._table.top.tray() is None:
             super().paint_pearl(now)
 
 
@@ -114,9 +106,7 @@ class PuzzleTable(Answering, Table):
         """Whether the move that is being made plays itself."""
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
-        self.folded = False
-        """Whether the paper is out of the way."""
-        self._paper, self.beside = Paper(self), Beside(self)
+        self.beside = Beside(self)
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
@@ -130,15 +120,13 @@ class PuzzleTable(Answering, Table):
     @property
     def title(self) -> str:
         """The kind, and later how it ended."""
-        if not self.top.panelled:
-            return super().title
         attempt = self.sitting.attempt
         return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
 
     @property
     def sheet(self) -> int:  # type: ignore[override]
         """A puzzle that is over has a sheet beside the table."""
-        return SHEET if self.top.panelled and self.sitting.attempt.over else 0
+        return SHEET if self.sitting.attempt.over else 0
 
     @property
     def previews(self) -> bool:  # type: ignore[override]
@@ -389,18 +377,10 @@ class PuzzleTable(Answering, Table):
         waits = self.waits
         found = [widget for widget in self.top.widgets() if not waits or widget.zone != "actions"]
         found += self._tools()
-        if self.top.panelled:
-            if waits and self.sitting.attempt.over:
-                found += self.next_buttons(self.beside.answer_box())
-            panels = self.beside.widgets()
-            buttons = self.beside.answer_buttons() if self.has_answer else []
-            return [*found, *panels, *([] if self.sitting.attempt.over else buttons)]
         if waits and self.sitting.attempt.over:
-            found += self.next_buttons(self.top.actions_box())
-        elif self.has_answer:
-            found.append(self._answer_button())
-        keys = {widget.key for widget in found}
-        return [*found, *([self._paper.unfold_button()] if self.folded else self._on_paper(keys))]
+            found += self.next_buttons(self.beside.answer_box())
+        buttons = self.beside.answer_buttons() if self.has_answer else []
+        return [*found, *self.beside.widgets(), *([] if self.sitting.attempt.over else buttons)]
 
     @property
     def has_answer(self) -> bool:
@@ -417,26 +397,8 @@ class PuzzleTable(Answering, Table):
         """Whether no move can be made: an answer lies there, or plays itself."""
         return self.has_answer or bool(self._line_left)
 
-    def _answer_button(self) -> Button:
-        """The button that gives what lies on the table as the answer, or begins again after a wrong one."""
-        box = self.top.actions_box()
-        label, short = (told.ANOTHER, N_("Again")) if self.given else (told.ANSWER, N_("Answer"))
-        if self.canvas.type.width(_(label), theme.BODY, "semi") > box.w - self.canvas.px(84):
-            label = short
-        button = Button("answer", box, self.answer, "actions", label=_(label), cap="Space")
-        button.kind = "primary"
-        return button
-
-    def _on_paper(self, keys: set[str]) -> list[Widget]:
-        """The paper with its buttons, on a table with widgets of these keys."""
-        paper, buttons = self._paper.widgets(self._buttons())
-        over = self.sitting.attempt.over
-        reasons = self._paper.reasons(paper, keys, self._right_places()) if over else []
-        return [paper, *reasons, *buttons]
-
     def give(self, text: str) -> None:
-        """Give a text as the answer: the paper says what comes of it."""
-        self.folded = False
+        """Give a text as the answer: where it ends the puzzle, the sheet comes beside the table."""
         super().give(text)
         self._make_room()
 
@@ -445,12 +407,6 @@ class PuzzleTable(Answering, Table):
         if self.sheet and self.context.window.top is self:
             self.context.window.fade()
             self.lay_out(self.canvas, self.behind)
-
-    def fold(self) -> None:
-        """Put the paper out of the way, or back."""
-        self.folded = not self.folded
-        self.context.sound.play("page", 0.6)
-        self.refresh()
 
     def _right_places(self) -> list[tuple[str, ...]]:
         """The places of all right answers, of kinds that have some to show."""
@@ -465,7 +421,7 @@ class PuzzleTable(Answering, Table):
         """Light what a line of the paper speaks of."""
         self._paint_lit()
         active = self.widget(self.hovered) or (self.widget(self.focused) if self.focus_shown else None)
-        if isinstance(active, sheet.Reason):
+        if isinstance(active, panels.Reason):
             lit = [box for key in active.keys if (box := self._place_of(key))]
             paper = next(widget.box for widget in self.widgets if widget.key == "puzzle sheet")
             spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
@@ -477,7 +433,7 @@ class PuzzleTable(Answering, Table):
         beside the best one."""
         if self._line_left or self.motion.busy:
             return
-        compares = not (self.sheet and self.puzzle.kind.form == "line")
+        compares = self.puzzle.kind.form != "line"
         if self.sitting.attempt.over and self.text and self._judged[2] and compares:
             for key in self.sitting.beside:
                 if box := self._place_of(key):
@@ -500,41 +456,9 @@ class PuzzleTable(Answering, Table):
         c.outline(inner, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.6 * opacity)
         c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
-    def made(self) -> str:
-        """Return what the moves that were tried have made; empty where none was, or that is no matter of
-        points."""
-        return self.puzzle.kind.made(self.real.position(), self.puzzle.seat) if self.tried else ""
-
     def shown(self) -> tuple[Shown, ...]:
         """Return what lies open beside the table."""
         return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
-
-    def _buttons(self) -> list[list[Button]]:
-        """The buttons of the paper, in rows."""
-        attempt = self.sitting.attempt
-        if not attempt.over:
-            nothing = "" if self.tried else _("You have not moved anything yet.")
-            over = on_paper("puzzle restart", _("Start over"), self.restart, nothing)
-            show = on_paper("puzzle show", _("Show the answer"), self.give_up)
-            fold = on_paper("puzzle fold", _("Hide"), self.fold)
-            # Nothing can be started over yet where somebody asks what game this is.
-            ways, hint = ([] if self.tried else self.way_in()), self.hint_button()
-            if ways:
-                hint.cap = ""  # there is no room for the key
-            return [[hint, *(ways or [over])], [show, fold]]
-        label = _("Play it again") if attempt.given_up else _("Show the best")
-        # A wide paper has room for all of them side by side.
-        found = [
-            on_paper("puzzle best", label, self.show_best),
-            on_paper("puzzle again", _("Try again"), self.again),
-            self.share_button(),
-            on_paper("puzzle fold", _("Hide"), self.fold),
-        ]
-        if not self.real.round_over and not self._line_left:
-            found.insert(2, on_paper("puzzle on", _("Play on"), self.play_on))
-        return (
-            [found] if self.waits else [found, *([following] if (following := self.next_buttons()) else [])]
-        )
 
     def play_on(self) -> None:
         """Make a practice game of the position that lies on the table."""
@@ -544,25 +468,22 @@ class PuzzleTable(Answering, Table):
         opening.begin(self.context, match)
 
     def _tools(self) -> list[Widget]:
-        return [widget for widget in super()._tools() if widget.key in TOOLS]
+        """Undo and redo stand beside help; of a puzzle that is over the steps of the best line take their
+        place."""
+        gone = ("undo", "redo") if self.sheet else ()
+        found = [widget for widget in super()._tools() if widget.key in TOOLS and widget.key not in gone]
+        for widget in found:
+            if widget.key in ("undo", "redo"):
+                widget.box.x += self.canvas.px(2 * NEAR)
+        return found
 
     def line_centre(self, line: Line) -> float:
-        """Keep the Line beside the paper, where there is room; between panels in the middle."""
-        c, middle = self.canvas, super().line_centre(line)
-        if columns := self.top.columns():
-            if len(columns) == 1 and not self.sheet:
-                return middle
-            left = columns[0].right if len(columns) > 1 else self.canvas.stage[0]
-            return (left + columns[-1].x) / 2
-        box = parts.line_box(c, line, middle, self.top.line_bottom())
-        paper = next((widget.box for widget in self.widgets if isinstance(widget, Sheet)), None)
-        if paper is None or not paper.colliderect(box):
-            return middle
-        left, width = c.stage
-        gap = c.px(10)
-        if paper.x - gap - box.w >= left + gap:
-            return paper.x - gap - box.w / 2
-        return paper.right + gap + box.w / 2 if paper.right + box.w + 2 * gap <= left + width else middle
+        """Keep the Line in the middle between panels."""
+        columns = self.top.columns()
+        if len(columns) == 1 and not self.sheet:
+            return super().line_centre(line)
+        left = columns[0].right if len(columns) > 1 else self.canvas.stage[0]
+        return (left + columns[-1].x) / 2
 
     def _line(self) -> Line | None:
         palette = self.canvas.palette
@@ -570,18 +491,9 @@ class PuzzleTable(Answering, Table):
             return said
         if self._line_left or self.given or self.sitting.attempt.over:
             return None
-        if self.text and self.top.panelled:
+        if self.text:
             done, more = _("Your answer is complete."), _("Undo a move, or give it.")
             return Line("turn", [(done, palette.text, "semi"), (more, palette.dim, "sans")])
-        if self.text:
-            played = self.real.history[-1]
-            made = phrases.does(phrases.YOU, self.top.words(played.move, played.events))
-            words = _("this is my answer: {move}", move=made)
-            if points := self.made():
-                words = _("this is my answer: {points}", points=points)
-            elif (number := len(self.tried)) > 1:
-                words = _("this is my answer: {number} moves. The last: {move}", number=number, move=made)
-            return Line("preview", [(phrases.sentence(words), palette.text, "sans")])
         return None if self.motion.busy else self.top.line()
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.app.puzzles import told as telling
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Pieces, Said, Total
-from dragonbox.app.puzzles.sheet import Reason
+from dragonbox.app.puzzles.panels import Reason
 from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
 from dragonbox.ui.widgets import Widget

@@ -60,8 +60,6 @@ class Sitting:
         self.steps: tuple[str, ...] = ()
         self.goal = ""
         """What there is to reach; empty where the question says it."""
-        self.so_far = ""
-        """What the line that is being tried has made; empty as long as nothing is tried."""
         self.beside: tuple[str, ...] = ()
         """The places or tiles of the next best answer, where it can be shown."""
         self.best = self.puzzle.answers[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.puzzles import items, panels, reasons, sheet, told
+from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
 from dragonbox.core import answers
 from dragonbox.core.language import _
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.app.puzzles.beside import Beside
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 
-CARD, LEAST, STEP = 282, 96, 42
+CARD, LEAST, STEP = 282, 56, 42
 """The widest and the narrowest card of a move, and the side of a button beside them, in u."""
 SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
 """The sizes of type of the reasons: the largest with which all of them fit."""
@@ -82,11 +82,11 @@ def _buttons(table: PuzzleTable) -> list[Button]:
     """What one may do beside going on."""
     empty = pygame.Rect(0, 0, 0, 0)
     found = [
-        Button("puzzle again", empty.copy(), table.again, sheet.ZONE, label=_("Try again"), size=16),
-        Button("puzzle share", empty.copy(), table.share, sheet.ZONE, label=_("Share"), size=16),
+        Button("puzzle again", empty.copy(), table.again, panels.ZONE, label=_("Try again"), size=16),
+        Button("puzzle share", empty.copy(), table.share, panels.ZONE, label=_("Share"), size=16),
     ]
     if not table.real.round_over and not table.line_plays:
-        on = Button("puzzle on", empty.copy(), table.play_on, sheet.ZONE, label=_("Play on"), size=16)
+        on = Button("puzzle on", empty.copy(), table.play_on, panels.ZONE, label=_("Play on"), size=16)
         found.insert(1, on)
     if not table.waits:  # else it lies on the ledge
         for button in table.next_buttons():
@@ -105,14 +105,14 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     side, gap = c.px(STEP), c.px(8)
     three = 3 * (side + gap)
     wide = min(c.px(CARD), (room - three - len(made) * gap) // max(1, len(made)))
-    bottom = table.ledge - c.px(10)
+    bottom = table.top.line_bottom()
     found: list[Widget] = []
     x, high = left, c.px(56)
     if wide >= c.px(LEAST):
         gains = beside.gains(best)
         for number, words in enumerate(made):
             card = panels.Card(
-                f"step {number + 1}", pygame.Rect(x, bottom - high, wide, high), zone=sheet.ZONE
+                f"step {number + 1}", pygame.Rect(x, bottom - high, wide, high), zone=panels.ZONE
             )
             card.act = partial(table.go_to_step, number + 1)
             card.named, card.words, card.well = table.named, words, True
@@ -132,6 +132,6 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     ):
         area = pygame.Rect(x, middle - side // 2, side, side)
         off = why or (_("There are no more moves.") if key == "step on" and done >= last else "")
-        found.append(IconButton(key, area, act, sheet.ZONE, off, off or tip, icon=icon))
+        found.append(IconButton(key, area, act, panels.ZONE, off, off or tip, icon=icon))
         x += side + gap
     return found

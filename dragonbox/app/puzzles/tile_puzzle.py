@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from dragonbox.app.context import Context
-from dragonbox.app.puzzles import items, panels, reasons, sheet, told
+from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.beside import SHEET, tries, verdict
 from dragonbox.app.puzzles.helping import Helping, low_button
@@ -355,7 +355,7 @@ class TilePuzzle(Answering):
         """The rules that tell what counts, and the way to the first lesson."""
         found = super().ways()
         if self.puzzle.kind.page:
-            page = Button("puzzle page", pygame.Rect(0, 0, 0, 0), self._help, sheet.ZONE)
+            page = Button("puzzle page", pygame.Rect(0, 0, 0, 0), self._help, panels.ZONE)
             page.label, page.kind, page.size = _("What counts?"), "ink", 16
             found.insert(0, page)
         return found

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox.app.puzzles.items import Said
-from dragonbox.app.puzzles.sheet import QUESTION, SMALL, TEXT, Block, Written
-from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
-from dragonbox.core.puzzle import STARS, Shown
+from dragonbox.core.puzzle import STARS
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -38,51 +35,6 @@ def unfinished(form: str) -> str:
         "tiles": _("mark a tile first"),
         "tile": _("mark a tile first"),
     }[form]
-
-
-def written(
-    sitting: Sitting,
-    rows: Sequence[Shown] = (),
-    size: float = TEXT,
-    rule: bool = True,
-    parted: float = 0,
-) -> Written:
-    """Return what stands on the paper now; `size` is that of hints and reasons, `rule` whether the rule of
-    the question is told, `parted` how high the pieces of a reason without words are in two rows."""
-    attempt, puzzle = sitting.attempt, sitting.puzzle
-    kind = puzzle.kind
-    blocks: list[Block] = []
-    if not attempt.over:
-        blocks.append(Block(f"**{_(kind.question)}**", QUESTION if size == TEXT else size))
-        if kind.rule and rule:
-            blocks.append(Block(_(kind.rule), size))
-        if goal := sitting.so_far or sitting.goal:
-            blocks.append(Block(goal, size))
-        if puzzle.text:
-            blocks.append(Block(puzzle.text, SMALL, faint=True))
-        if puzzle.hint and attempt.hints:
-            blocks.append(Block(puzzle.hint, size, icon="hint"))
-        blocks += [Block(f"**{name}.** {text}", size, icon="hint") for name, text in sitting.hint_texts()]
-        if sitting.verdict is not None:
-            blocks.append(Block(f"**{phrases.closed(sitting.verdict.why)}**", size, warm=True))
-            if sitting.followed:
-                blocks.append(Block(sitting.followed, size))
-        earns = counted(attempt.stars)
-        if sitting.hint_next:
-            earns = ngettext("{n} star to earn", "{n} stars to earn", attempt.stars)
-        blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
-        return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows))
-    blocks.append(Block(f"**{headline(attempt)}**", QUESTION))
-    if sitting.followed:
-        blocks.append(Block(f"**{sitting.followed}**", size))
-    if sitting.own not in ("", sitting.best) and kind.form == "line":
-        blocks.append(Block(_("Another way:"), size))
-    for line in sitting.why:
-        text, words = kind.pictured(line)
-        blocks.append(Block(text, size, words=words, parted=0 if text else parted))
-    foot = [sitting.source.title, lasted(sitting.seconds), *aids(attempt)]
-    blocks.append(Block(" · ".join(foot), SMALL, faint=True))
-    return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 
 
 def pointed(text: str) -> list[str]:

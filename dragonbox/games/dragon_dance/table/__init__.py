@@ -180,15 +180,14 @@ class Table(PieceTable[Seen]):
     def lay_out(self) -> None:
         super().lay_out()
         c = self.host.canvas
-        self.at = lay_out(self.room(), self.seats - 1, c.px(134) + self.title_width())
+        self.at = lay_out(self.room(), self.seats - 1, c.px(134) + self.title_width(), self.host.solves)
         if self._canvas is not c:
             self._canvas = c
             self.picture = FieldPicture(c, faces.Prints(c))
             self.picture.prints.warm()
         self.looking.lay_out()
         self.picture.camera = self.camera
-        # The language may be another one now.
-        self._reasons.clear()
+        self._reasons.clear()  # the language may be another one now
 
     def plate_box(self, seat: int) -> pygame.Rect:
         opponent = self.opponent(seat)
@@ -198,6 +197,9 @@ class Table(PieceTable[Seen]):
         """Return where the score card of a seat lies."""
         opponent = self.opponent(seat)
         return self.at.score if opponent is None else self.at.opponents[opponent].score
+
+    def columns(self) -> Sequence[pygame.Rect]:
+        return self.at.columns
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])

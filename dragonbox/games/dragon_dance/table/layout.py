@@ -6,17 +6,22 @@ table; `room` is the part of it that nothing else covers.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from dragonbox.games.dragon_dance.table.camera import RATIO
+from dragonbox.ui import flanks
 from dragonbox.ui.handrow import row
 from dragonbox.ui.tabletop import Room
 
 PLATE = 206
 HAND, PILE, BACKS, SCORE = 88, 84, 30, 36
 """The widths of the cards of the hand, the pile, of others, and of score cards, in u."""
+SIDE, STEPS = 44, 84
+"""The side of a button beside the field, and the room above the ledge for the steps of a puzzle's best line,
+in u."""
 NARROW = 14
 """The backs of a hand are not drawn in less than that, in u."""
 
@@ -53,6 +58,8 @@ class Layout:
     gap: int
     card: int
     """The width of the cards of the hand where they need not lie one over another."""
+    columns: tuple[pygame.Rect, ...]
+    """Where the panels of a puzzle stand; nothing without one."""
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
         """The player's hand."""
@@ -72,9 +79,9 @@ class Layout:
         return [pygame.Rect(round(x + i * step), area.y, w, area.h) for i in range(count)]
 
 
-def lay_out(within: Room, opponents: int, title: int) -> Layout:
+def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> Layout:
     """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
-    the stage."""
+    the stage, `solving` whether panels of a puzzle stand at both sides."""
     px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
     lower = within.spare // 2
     left, stage_w = within.stage
@@ -83,18 +90,12 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     more = max(0.0, text - 1)
     plate = px(PLATE + 110 * more), px(56 + 18 * more)
     top = px(12) + plate[1] + px(14)
-    seats = _opponents(u, opponents, (x0, x1), (left + title, right - px(204)), plate, (top, line))
-
-    # What lies at the edges of the field.
-    pile_h = round(px(PILE) * RATIO)
-    pile = pygame.Rect(x0 + px(10), ledge - px(22) - pile_h, px(PILE), pile_h)
-    side = px(44)
-    zoom_y = ledge - px(14) - 4 * side
-    zoom = tuple(pygame.Rect(x1 - side, zoom_y + i * side, side, side) for i in range(4))
-    aside = px(16) if opponents < 3 else max(place.plate.w for place in seats) + px(10)
-    field_left = max(pile.right + px(16), x0 + aside) if opponents >= 3 else pile.right + px(18)
-    field_right = min(zoom[0].x - px(14), x1 - aside) if opponents >= 3 else zoom[0].x - px(14)
-    room = pygame.Rect(field_left, top, field_right - field_left, line - px(8) - top)
+    columns: tuple[pygame.Rect, ...] = ()
+    if solving:
+        columns, seats, pile, zoom, room = _solving(within, opponents, plate)
+    else:
+        seats = _opponents(u, opponents, (x0, x1), (left + title, right - px(204)), plate, (top, line))
+        pile, zoom, room = _field(within, (x0, x1), top, opponents, seats)
 
     # The ledge.
     own = pygame.Rect(x0, ledge + lower + px(36), *plate)
@@ -108,11 +109,11 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     usual = min(px(HAND), round((within.height - ledge - px(8)) / RATIO))
     hand_x = score.right + px(16)
     hand = pygame.Rect(hand_x, within.height - px(7) - hand_h, primary.x - px(18) - hand_x, hand_h)
-    ask = pygame.Rect(room.x, line - px(10), room.w, 0)
+    ask = pygame.Rect(room.x, min(line - px(10), room.bottom), room.w, 0)
     return Layout(
         table=pygame.Rect(px(7), px(7), within.width - 2 * px(7), ledge - px(7)),
         room=room,
-        seen=pygame.Rect(0, top - px(14), within.width, ledge - top + px(14)),
+        seen=pygame.Rect(0, room.y - px(14), within.width, ledge - room.y + px(14)),
         opponents=seats,
         pile=pile,
         zoom=zoom,
@@ -123,6 +124,92 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         ask=ask,
         gap=px(8),
         card=usual,
+        columns=columns,
+    )
+
+
+def _field(
+    within: Room, edges: tuple[int, int], top: int, opponents: int, seats: tuple[Opponent, ...]
+) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
+    """Return where the pile and the buttons beside the field lie, and the room that is left for it."""
+    px, (x0, x1), low = within.px, edges, within.ledge
+    pile = _pile(px, x0 + px(10), low - px(22))
+    side = px(SIDE)
+    zoom_y = low - px(14) - 4 * side
+    zoom = tuple(pygame.Rect(x1 - side, zoom_y + i * side, side, side) for i in range(4))
+    aside = px(16) if opponents < 3 else max(place.plate.w for place in seats) + px(10)
+    field_left = max(pile.right + px(16), x0 + aside) if opponents >= 3 else pile.right + px(18)
+    field_right = min(zoom[0].x - px(14), x1 - aside) if opponents >= 3 else zoom[0].x - px(14)
+    return pile, zoom, pygame.Rect(field_left, top, field_right - field_left, within.line - px(8) - top)
+
+
+def _pile(px: Callable[[float], int], x: int, bottom: int) -> pygame.Rect:
+    high = round(px(PILE) * RATIO)
+    return pygame.Rect(x, bottom - high, px(PILE), high)
+
+
+def _solving(
+    within: Room, opponents: int, plate: tuple[int, int]
+) -> tuple[
+    tuple[pygame.Rect, ...],
+    tuple[Opponent, ...],
+    pygame.Rect,
+    tuple[pygame.Rect, ...],
+    pygame.Rect,
+]:
+    """Return the columns of a puzzle's panels, and what lies below and between them: the opponents, the pile,
+    the buttons beside the field, and the room for it. Of a puzzle that is over the steps of the best line
+    stand below the field."""
+    px, (start, end), side = within.px, flanks.between(within), within.px(SIDE)
+    top, below = px(flanks.TOP), px(8) + round(px(SCORE) * RATIO) + px(12)
+    if within.sheet:
+        low = within.ledge - px(STEPS)
+        pile = _pile(px, start + px(10), low)
+        zoom = tuple(pygame.Rect(end - side, low - (4 - i) * side, side, side) for i in range(4))
+        wide = (end - start - px(8) * (opponents - 1)) // opponents
+        boxes = [pygame.Rect(start + i * (wide + px(8)), top, wide, plate[1]) for i in range(opponents)]
+        seats = tuple(_in_row(px, box, plate[0]) for box in boxes)
+        top += plate[1] + px(14)
+        room = pygame.Rect(pile.right + px(18), top, zoom[0].x - px(14) - pile.right - px(18), low - top)
+        return flanks.columns(within), seats, pile, zoom, room
+    left, right = flanks.columns(within)
+    pile = _pile(px, left.x + px(10), within.ledge - px(22))
+    y = within.ledge - px(14) - side
+    zoom = tuple(pygame.Rect(right.centerx + (i - 2) * side, y, side, side) for i in range(4))
+    each = plate[1] + below
+    y -= opponents * each
+    boxes = [pygame.Rect(right.x, y + i * each, min(plate[0], right.w), plate[1]) for i in range(opponents)]
+    seats = tuple(_below(px, box, False) for box in boxes)
+    columns = flanks.columns(within, pile.y - px(14), y - px(12))
+    return columns, seats, pile, zoom, pygame.Rect(start, top, end - start, within.line - px(8) - top)
+
+
+def _in_row(px: Callable[[float], int], room: pygame.Rect, wide: int) -> Opponent:
+    """Return an opponent's place: the plate, the score card and the hand in a row."""
+    gap, score_w = px(8), px(SCORE)
+    score_h = round(score_w * RATIO)
+    backs_h = min(room.h - px(10), round(px(BACKS) * RATIO))
+    own = pygame.Rect(room.x, room.y, min(wide, room.w - gap - score_w), room.h)
+    score = pygame.Rect(own.right + gap, own.centery - score_h // 2, score_w, score_h)
+    left = room.right - score.right - gap
+    backs = None
+    if left >= px(BACKS + NARROW):
+        backs = pygame.Rect(score.right + gap, own.centery - backs_h // 2, min(left, px(130)), backs_h)
+    return Opponent(own, score, backs, False)
+
+
+def _below(px: Callable[[float], int], own: pygame.Rect, mirrored: bool) -> Opponent:
+    """Return an opponent's place with that plate: the score card and the hand below it."""
+    gap, score_w = px(8), px(SCORE)
+    score_h = round(score_w * RATIO)
+    backs_h = min(own.h - px(10), round(px(BACKS) * RATIO))
+    below = own.bottom + px(8)
+    score_x = own.right - px(12) - score_w if mirrored else own.x + px(12)
+    score = pygame.Rect(score_x, below, score_w, score_h)
+    back_x = own.x + px(12) if mirrored else score.right + gap
+    wide = own.w - 2 * px(12) - score_w - gap
+    return Opponent(
+        own, score, pygame.Rect(back_x, below + (score_h - backs_h) // 2, wide, backs_h), mirrored
     )
 
 
@@ -141,31 +228,13 @@ def _opponents(
 
     w, h = plate
     gap, score_w = px(8), px(SCORE)
-    score_h = round(score_w * RATIO)
-    backs_h = min(h - px(10), round(px(BACKS) * RATIO))
 
     def beside(x: int, room: int) -> Opponent:
-        """At the top edge: the plate, the score card and the hand in a row."""
-        y = px(12)
-        wide = min(w, room - gap - score_w)
-        own = pygame.Rect(x, y, wide, h)
-        score = pygame.Rect(own.right + gap, own.centery - score_h // 2, score_w, score_h)
-        left = x + room - score.right - gap
-        backs = None
-        if left >= px(BACKS + NARROW):
-            backs = pygame.Rect(score.right + gap, own.centery - backs_h // 2, min(left, px(130)), backs_h)
-        return Opponent(own, score, backs, False)
+        return _in_row(px, pygame.Rect(x, px(12), room, h), w)
 
     def at_side(mirrored: bool) -> Opponent:
-        """At the left or the right: the score card and the hand below the plate."""
         y = round(heights[0] + (heights[1] - heights[0]) * 0.36) - h // 2
-        own = pygame.Rect(edges[1] - w if mirrored else edges[0], y, w, h)
-        below = own.bottom + px(8)
-        score_x = own.right - px(12) - score_w if mirrored else own.x + px(12)
-        score = pygame.Rect(score_x, below, score_w, score_h)
-        back_x = own.x + px(12) if mirrored else score.right + gap
-        backs = pygame.Rect(back_x, below + (score_h - backs_h) // 2, w - 2 * px(12) - score_w - gap, backs_h)
-        return Opponent(own, score, backs, mirrored)
+        return _below(px, pygame.Rect(edges[1] - w if mirrored else edges[0], y, w, h), mirrored)
 
     whole = w + gap + score_w + gap + px(100)
     if count == 2 or count == 4:

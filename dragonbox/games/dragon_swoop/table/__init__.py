@@ -46,7 +46,6 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
-    panelled = True
 
     # ------------------------------------------------------------------ the position
 

@@ -187,7 +187,8 @@ class Table(PieceTable[Seen]):
         table = cast(View, self.host.match.view(self.host.seat)).table
         sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         shed, title = table.version.shed * self.seats, c.px(134) + self.title_width()
-        self.at = lay_out(self.room(), c.type.height(16), sides, shed, title, self.host.watching)
+        host = self.host
+        self.at = lay_out(self.room(), c.type.height(16), sides, shed, title, host.watching, host.solves)
         self._laid_for = self._layout_for()
 
     def _layout_for(self) -> tuple[int, int]:
@@ -230,18 +231,10 @@ class Table(PieceTable[Seen]):
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """All tiles are kept, the wall least; so is what is asked."""
-        return self._keeps(4.0, 3.0)
-
-    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The tiles are what a puzzle is about, and no more come into the well than one."""
-        return self._keeps(40.0, 0.5)
-
-    def _keeps(self, tile: float, well: float) -> list[tuple[pygame.Rect, float]]:
-        """What is kept, given how much a tile and the well matter."""
-        tiles = [(piece.box, tile) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         columns = [column for side in self.at.walls for column in side]
         walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
-        return [*super().note_keeps(), (self.at.well, well), (self.at.bar, 2.0), *tiles, *walls]
+        return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 2.0), *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:
         host = self.host

@@ -13,6 +13,7 @@ import pygame
 
 from dragonbox.games.magic_dragon.table.faces import RATIO, height
 from dragonbox.games.magic_dragon.table.wall import Column, sides
+from dragonbox.ui import flanks
 from dragonbox.ui.tabletop import Room
 
 Px = Callable[[float], int]
@@ -36,6 +37,8 @@ OWN, DEAD = 58, 35
 BAR = 66
 """The height of what is asked, above the ledge."""
 SET_GAP = 5
+SOLVING = 50
+"""The room at both sides of the tray while a puzzle is solved, in u."""
 AROUND = {
     1: (0, 1),
     2: (0, 2),
@@ -319,12 +322,14 @@ def lay_out(
     shed: int,
     title: int,
     watching: bool,
+    solving: bool = False,
 ) -> Layout:
     """Find a place for everything.
 
     `small` is the height of the smallest text, `columns` the columns of each side of the wall from the
     player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
-    pixels from the left of the stage, `watching` whether the buttons of a replay need room.
+    pixels from the left of the stage, `watching` whether the buttons of a replay need room, `solving` whether
+    panels of a puzzle stand at both sides.
     """
     px, u, ledge = within.px, within.u, within.ledge
     left, stage_w = within.stage
@@ -332,20 +337,22 @@ def lay_out(
     more = max(0.0, within.text - 1)
     plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
     sitting = AROUND[len(columns) - 1]
-    side, bar = px(40), _bar(within, small)
-    tools = tuple([pygame.Rect(edges[0] + i * px(46), ledge - px(10) - side, side, side) for i in range(3)])
-    row_y = px(12) + plate_h + px(8)
-    free = left + title, left + stage_w - px(204)
+    bar, y = _bar(within, small), px(flanks.TOP if solving else 12)
+    middle = flanks.between(within) if solving else edges
+    tools = _tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None)
+    row_y = y + plate_h + px(8)
+    free = middle if solving else (left + title, left + stage_w - px(204))
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(LEAST_BESIDE)
     top = row_y if alone else row_y + height(ROW * u) + px(8)
-    tray, radius, inner = _tray(px, edges, sitting, plate_w, (top, bar.y - px(4)))
+    aside = px(SOLVING) if solving else px(150)
+    tray, radius, inner = _tray(px, middle, sitting, plate_w, (top, bar.y - px(4)), aside)
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(3))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
     return Layout(
         u=u,
-        opponents=_opponents(px, sitting, edges, free, plate, None if alone else row_y, tray, bar.y),
+        opponents=_opponents(px, sitting, middle, free, plate, (y, None if alone else row_y), tray, bar.y),
         tray=tray,
         rail=px(RAIL),
         radius=radius,
@@ -354,12 +361,21 @@ def lay_out(
         zones=_zones(px, inner, well, sitting, radius - px(RAIL)),
         dead=dead,
         bar=bar,
-        tools=(tools[0], tools[1], tools[2]),
+        tools=tools,
         plate=pygame.Rect(edges[0], ledge + within.spare // 2 + px(36), plate_w, plate_h),
         hand=hand,
         buttons=buttons,
         largest=OWN * u * within.larger,
     )
+
+
+def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where the buttons lie at the left: side by side, or above each other down to `low`."""
+    side, step = px(40), px(46)
+    row = [pygame.Rect(left + i * step, bottom - side, side, side) for i in range(3)]
+    if low is not None:
+        row = [pygame.Rect(left, low - side - (2 - i) * step, side, side) for i in range(3)]
+    return row[0], row[1], row[2]
 
 
 def _bar(within: Room, small: int) -> pygame.Rect:
@@ -371,10 +387,16 @@ def _bar(within: Room, small: int) -> pygame.Rect:
 
 
 def _tray(
-    px: Px, edges: tuple[int, int], sitting: tuple[int, int], plate: int, rows: tuple[int, int]
+    px: Px,
+    edges: tuple[int, int],
+    sitting: tuple[int, int],
+    plate: int,
+    rows: tuple[int, int],
+    aside: int,
 ) -> tuple[pygame.Rect, int, pygame.Rect]:
-    """Return the tray, the radius of its corners, and the ground inside the wall."""
-    beside = {0: px(150), 1: plate + px(14), 2: plate + px(12)}[sitting[0]]
+    """Return the tray, the radius of its corners, and the ground inside the wall; `aside` is the room beside
+    it where nobody sits there."""
+    beside = {0: aside, 1: plate + px(14), 2: plate + px(12)}[sitting[0]]
     wide = edges[1] - edges[0] - 2 * beside
     tray = pygame.Rect(edges[0] + beside, rows[0], wide, rows[1] - rows[0])
     radius = px(26) if sum(sitting) < 4 else (tray.h - px(RAIL)) // 2
@@ -481,19 +503,19 @@ def _opponents(
     edges: tuple[int, int],
     free: tuple[int, int],
     plate: tuple[int, int],
-    row_y: int | None,
+    rows: tuple[int, int | None],
     tray: pygame.Rect,
     bottom: int,
 ) -> tuple[Opponent, ...]:
-    """The opponents' places; `free` is the top edge between the corners, `row_y` where the tiles of those
-    beyond lie: none if they are beside the plate."""
-    x0, x1 = edges
+    """The opponents' places; `free` is the top edge between the corners, `rows` where the plates of those
+    beyond lie, and their tiles: none if they are beside the plate."""
+    (x0, x1), row_y = edges, rows[1]
     w, h = plate
     left_n, top_n = sitting
     row_h = height(px(ROW))
     gap = px(8)
 
-    top = _beyond(px, top_n, (x0 + x1) // 2, free, plate, row_y)
+    top = _beyond(px, top_n, (x0 + x1) // 2, free, plate, rows)
 
     def at_side(y: int, align: float, room: int, column: bool) -> Opponent:
         x = x0 if align == 0 else x1 - w
@@ -523,10 +545,15 @@ def _opponents(
 
 
 def _beyond(
-    px: Px, count: int, middle: int, free: tuple[int, int], plate: tuple[int, int], row_y: int | None
+    px: Px,
+    count: int,
+    middle: int,
+    free: tuple[int, int],
+    plate: tuple[int, int],
+    rows: tuple[int, int | None],
 ) -> list[Opponent]:
     """The places of those who sit beyond, from the left to the right."""
-    w, h = plate
+    (w, h), (y, row_y) = plate, rows
     row_h, gap = height(px(ROW)), px(8)
     each = (free[1] - free[0] - gap * (count - 1)) // count
     width = min(w, each)
@@ -539,7 +566,7 @@ def _beyond(
     step = (total - width) // max(1, count - 1)
     top = []
     for i in range(count):
-        own = pygame.Rect(start + i * step, px(12), width, h)
+        own = pygame.Rect(start + i * step, y, width, h)
         if row_y is None:
             before = pygame.Rect(free[0] + px(12), own.y, own.x - free[0] - px(20), h)
             after = pygame.Rect(own.right + px(10), own.y, free[1] - own.right - px(14), h)

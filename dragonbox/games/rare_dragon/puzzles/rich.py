@@ -127,11 +127,6 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
     return looks.now(answer.end, seat)
 
 
-def made(round: AnyRound, seat: Seat) -> str:
-    """Return the points before the player."""
-    return _("{points} on the table", points=phrases.points(looks.now(round, seat)))
-
-
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return the points beside the most possible, and what the first move still allows."""
     if value >= puzzle.best:
@@ -204,6 +199,5 @@ KIND = Kind(
     fault=looks.fault,
     shows=looks.shows,
     now=looks.now,
-    made=made,
     has_second=True,
 )

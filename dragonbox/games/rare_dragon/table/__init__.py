@@ -16,7 +16,7 @@ from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import actions, faces, mat, moments, options, paper, show, words
+from dragonbox.games.rare_dragon.table import actions, faces, mat, moments, options, show, solving, words
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
@@ -130,8 +130,8 @@ class Table(PieceTable[Seen]):
 
     def lay_out(self) -> None:
         super().lay_out()
-        title = self.host.canvas.px(134) + self.title_width()
-        self.at = lay_out(self.room(), self.seats - 1, title)
+        room, others, title = self.room(), self.seats - 1, self.host.canvas.px(134) + self.title_width()
+        self.at = solving.lay_out(room, others) if self.host.solves else lay_out(room, others, title)
 
     def line_bottom(self) -> int:
         return self.host.ledge - self.host.canvas.px(ABOVE)
@@ -235,7 +235,7 @@ class Table(PieceTable[Seen]):
         return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def paper_room(self) -> pygame.Rect | None:
-        return paper.room(self.room(), self.at)
+        return self.at.paper_room(self.room())
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """All cards are kept. A lesson goes on at this table: it also keeps the places of cards to come."""
@@ -243,8 +243,8 @@ class Table(PieceTable[Seen]):
         coming = self.at.coming() if self.host.paper else []
         return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *coming)]]
 
-    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        return [*super().note_keeps(), *paper.keeps(self._resting(), self.view, self.host.seat, self.at)]
+    def columns(self) -> Sequence[pygame.Rect]:
+        return self.at.columns
 
     def first_focus(self) -> str:
         if not self.legal:

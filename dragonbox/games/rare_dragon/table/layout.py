@@ -165,6 +165,8 @@ class Layout:
     gap: int
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, and the row of the others below it."""
+    columns: tuple[pygame.Rect, ...] = ()
+    """Where the panels of a puzzle stand."""
 
     def zone(self, opponent: int | None) -> Zone:
         """Return where the sets of an opponent lie; of None, the player's own."""
@@ -174,6 +176,12 @@ class Layout:
         """Return where the cards of the pile lie, on an arc."""
         step = self._step(count)
         return [self._on_arc((i - (count - 1) / 2) * step, 0, 0) for i in range(count)]
+
+    def paper_room(self, within: Room) -> pygame.Rect:
+        """Return the room for the paper of a lesson: above the two special cards."""
+        (left, width), px = within.stage, within.px
+        right, wide, top = left + width - px(16), px(360), px(62)
+        return pygame.Rect(right - wide, top, wide, self.rare[0].y - px(8) - top)
 
     def coming(self) -> list[pygame.Rect]:
         """Return where cards are going to lie in the course of a lesson."""
@@ -262,7 +270,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     low = max(top, sides if opponents > 1 else top)
     mat, scale, high = _mat(within, top, low, bottom)
     card = round(CARD * scale * u)
-    deck, tray = _pile(within, mat, card, scale, corner + plate[1])
+    deck, tray = lay_pile(within, mat, card, scale, corner + plate[1])
 
     # What was laid, and the two cards that count otherwise in this hand.
     laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(card * 0.82))
@@ -280,7 +288,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         high,
     )
 
-    plate_box, sort, hand, buttons = _ledge(within, x0, x1, plate)
+    plate_box, sort, hand, buttons = lay_ledge(within, x0, x1, plate)
     return Layout(
         mat=mat,
         card=card,
@@ -331,7 +339,7 @@ def _mat(within: Room, top: int, low: int, bottom: int) -> tuple[pygame.Rect, fl
     return mat, scale, high
 
 
-def _pile(
+def lay_pile(
     within: Room, mat: pygame.Rect, card: int, scale: float, top: int
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Return where the deck lies on the mat, and the room for the fan beside it, which stays below `top`."""
@@ -346,7 +354,7 @@ def _pile(
     return deck, tray
 
 
-def _ledge(
+def lay_ledge(
     within: Room, x0: int, x1: int, plate: tuple[int, int]
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
     """Return the boxes of the own plate, of the button that sorts, of the hand and of the two buttons."""

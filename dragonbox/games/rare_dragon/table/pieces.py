@@ -94,7 +94,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         yield from _laid(seen, seat, zone, canvas, room=None if place >= 0 else _room(seen, picked))
         if place >= 0:
             yield from _backs(seen.hands[seat], place, at, canvas)
-    yield from _own(seen, picked, at)
+    yield from _own(seen, picked, at, canvas)
     yield from _hand(seen, picked, at)
 
 
@@ -282,7 +282,7 @@ def _backs(hand: Cards, place: int, at: Layout, canvas: Canvas) -> Iterator[Piec
         yield Piece(id=f"count {place}", face=Badge(str(len(hand)), "ink", 14, 20), box=box, order=BADGES)
 
 
-def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """Where the player's own sets lie."""
     box, own = at.own.box, seen.laid[seen.seat]
     skip = picked.lays is None
@@ -297,7 +297,7 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         return
     if not own and not picked.watching:
         first = at.own.first()
-        first.w = min(box.w, first.w * 5 // 4)
+        first.w = min(box.w, max(first.w * 5 // 4, canvas.px(150)))
         text = _("Cards that you play lie here.")
         yield Piece(id="nothing laid", face=Drawn(faces.place, text), box=first)
 

@@ -39,7 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded, leads, panelled = 1.6, "both", True
+    crowded, leads = 1.6, "both"
     ghost = 0.28
     at: Layout
     view: View
