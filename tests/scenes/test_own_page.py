@@ -13,6 +13,7 @@ from dragonbox.app.past.cards import opponents, outcome
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
+from dragonbox.app.past.page_parts import SealCell
 from dragonbox.app.past.transfer_scene import TransferScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.setup.first_play import FirstPlay
@@ -139,6 +140,34 @@ def test_hidden_milestones_keep_their_secret(stage, page):
     assert not {goal.milestone.title for goal in hidden} & set(words)
     stage.hover(f"seal {hidden[-1].key}")
     assert not {goal.milestone.text for goal in hidden} & set(stage.texts())
+
+
+def test_only_whole_rows_of_milestones_are_seen(make_stage):
+    for size in ((1280, 720), (960, 540), (1920, 1080)):
+        stage = make_stage(size)
+        keep(stage)
+        scene = stage.show(OwnPage(stage.context))
+        stage.settle()
+        wall = scene._wall()
+
+        def cut(wall=wall, scene=scene):
+            cells = [w for w in scene.widgets if isinstance(w, SealCell) and w.full.colliderect(wall)]
+            return [cell.key for cell in cells if not wall.contains(cell.full)]
+
+        assert not cut()
+        stage.hover(f"seal {scene.goals[0].key}")
+        stage.wheel(-1)
+        stage.settle()
+        assert scene.scroll.target == scene._row()
+        assert not cut()
+        for _ in range(20):
+            stage.click("more seals")
+            stage.settle()
+            stage.wait(0.5)
+            assert not cut()
+            if not scene.scroll.target:
+                break
+        assert scene.scroll.target == 0, "after the last ones come the first"
 
 
 @pytest.mark.slow

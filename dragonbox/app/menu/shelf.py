@@ -69,12 +69,14 @@ def load(path: Path) -> pygame.Surface:
     return pygame.image.load(io.BytesIO(png), "x.png")
 
 
-def cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def cut(
+    picture: pygame.Surface, size: tuple[int, int], crop: float = CROP, middle_at: float = MIDDLE
+) -> pygame.Surface:
     """The middle of a picture, cut to the shape of `size`, at that size."""
     w, h = picture.get_size()
-    wide = round(CROP * min(w, h * size[0] / size[1]))
-    high = round(CROP * min(h, w * size[1] / size[0]))
-    top = max(0, min(h - high, round(MIDDLE * h - high / 2)))
+    wide = round(crop * min(w, h * size[0] / size[1]))
+    high = round(crop * min(h, w * size[1] / size[0]))
+    top = max(0, min(h - high, round(middle_at * h - high / 2)))
     middle = picture.subsurface(((w - wide) // 2, top, max(1, wide), max(1, high)))
     return pygame.transform.smoothscale(middle.convert(), size)
 

@@ -12,7 +12,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.common import seating
-from dragonbox.app.common.times import ago
+from dragonbox.app.common.times import ago, day_and_month
 from dragonbox.app.menu import shelf
 from dragonbox.app.table import opening
 from dragonbox.core import phrases
@@ -37,6 +37,9 @@ LARGEST = 24_000_000
 """Bytes of the pictures that are kept."""
 WIDTH, GAP = 206, 27
 """The width of a picture and the room between two, in u."""
+CROP, MIDDLE, LIGHTER = 0.86, 0.4, 46
+"""The share of a picture that is shown, so that a whole board is seen; the height of its middle; how much of
+it is added to itself, of 255: small pieces look darker."""
 EDGE = 4
 """The width of a frame, in u."""
 PLACES = {
@@ -110,10 +113,18 @@ class Thumbnails:
             self._loaded += 1
             path = (context.history.folder / result.file).with_suffix(".png")
             with suppress(OSError, pygame.error):
-                return self._kept.keep(key, shelf.cut(shelf.load(path), size))
+                return self._kept.keep(key, _lighter(shelf.cut(shelf.load(path), size, CROP, MIDDLE)))
             return self._kept.keep(key, shelf.stand_in(canvas, result.game, size))
         self.pending = True
         return self._kept.get(nothing, lambda: shelf.stand_in(canvas, result.game, size))
+
+
+def _lighter(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with more light on it."""
+    light = picture.copy()
+    light.fill((LIGHTER, LIGHTER, LIGHTER), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
 
 
 # ---------------------------------------------------------------------- cards
@@ -130,6 +141,8 @@ class Card(Widget):
     deleted: bool = False
     lit: bool = False
     """Whether its buttons are shown."""
+    brief: bool = False
+    """Whether only the game and the day stand below it."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, px = canvas, canvas.px
@@ -161,12 +174,18 @@ class Card(Widget):
         c, box, date = canvas, self.full, ago(self.result.when)
         title = games.entry(self.result.game).title
         beside = c.type.width(title, 16, "semi") + c.px(8) + c.type.width(date, 14) <= box.w
+        if self.brief and not beside:
+            room = box.w - c.type.width(title, 16, "semi") - c.px(8)
+            date = day_and_month(self.result.when)
+            beside = c.type.width(date, 14) <= room
         c.text(title, (box.x, y), c.type.smaller(title, 16, box.w, "semi"), face="semi", width=box.w)
         told = [opponents(self.result), opponents(self.result, short=True)]
         if beside:
             c.text(date, (box.right, y + c.px(1)), 14, c.palette.dim, align="right")
         else:
             told = [*(f"{date} · {one}" for one in told), date]
+        if self.brief:
+            return
         told = [*map(phrases.capital, told)]
         line = next((one for one in told if c.type.width(one, 14) <= box.w), told[-1])
         c.text(line, (box.x, y + c.type.line(16)), 14, c.palette.dim, width=box.w)
@@ -198,11 +217,11 @@ def free_place(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.16)
 
 
-def height(canvas: Canvas, width: int) -> int:
+def height(canvas: Canvas, width: int, brief: bool = False) -> int:
     """How high a card of that width is."""
     c = canvas
     picture = round((width - 2 * c.px(EDGE)) * shelf.RATIO) + 2 * c.px(EDGE)
-    return picture + c.px(12) + c.type.line(16) + c.type.line(14)
+    return picture + c.px(12) + c.type.line(16) + (0 if brief else c.type.line(14))
 
 
 def key_of(widget: str) -> str:
@@ -236,8 +255,11 @@ class Past:
 
     # -- widgets --
 
-    def widgets(self, canvas: Canvas, result: Result, full: pygame.Rect, view: pygame.Rect) -> list[Widget]:
-        """Return the card of a match and its buttons, as far as they are within `view`."""
+    def widgets(
+        self, canvas: Canvas, result: Result, full: pygame.Rect, view: pygame.Rect, brief: bool = False
+    ) -> list[Widget]:
+        """Return the card of a match and its buttons, as far as they are within `view`; a brief one tells in
+        a tip who played."""
         c, name, deleted = canvas, result.id, self.trashed(result.id) is not None
         picture = picture_box(c, full)
         card = Card(
@@ -250,6 +272,8 @@ class Past:
             full=full,
             image=partial(self.thumbnails.get, c, self.context, result, picture.size),
             deleted=deleted,
+            brief=brief,
+            tip=f"{phrases.capital(opponents(result))} · {ago(result.when)}" if brief else "",
         )
         if deleted:
             label, size = _("Bring it back"), 16

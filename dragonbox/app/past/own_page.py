@@ -22,7 +22,7 @@ from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, theme
-from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
+from dragonbox.ui.scroll import clipped, fade_edges
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
 LEFT = 0.478
@@ -48,6 +48,8 @@ class OwnPage(HistoryPage, ScrollingScene):
         self.tallies: dict[str, Tally] = {}
         self.all = Tally()
         self.goals: list[Goal] = []
+        self._wheeled = 0.0
+        """What the wheel has turned since the last whole row, in its steps."""
         self.lessons: dict[str, tuple[int, int]] = {}
         """By game: how many lessons are done, and how many there are."""
 
@@ -95,7 +97,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         return count, (width + c.px(cards.GAP)) // count - c.px(cards.GAP)
 
     def _card_height(self) -> int:
-        return cards.height(self.canvas, self._cards()[1])
+        return cards.height(self.canvas, self._cards()[1], brief=True)
 
     def _history(self) -> pygame.Rect:
         """Where the matches stand, with their head."""
@@ -125,7 +127,13 @@ class OwnPage(HistoryPage, ScrollingScene):
         """Where the seals are seen."""
         c, felt = self.canvas, self._felts()[1]
         top = felt.y + c.type.height(24, "serif") + c.px(12)
-        return pygame.Rect(felt.x + c.px(12), top, felt.w - c.px(36), felt.bottom - c.px(4) - top)
+        return pygame.Rect(felt.x + c.px(12), top, felt.w - c.px(24), felt.bottom - c.px(8) - top)
+
+    def _row(self) -> int:
+        """The height of a row of seals, so that only whole ones are seen."""
+        wall = self._wall()
+        least = page.seal_cell(self.canvas, wall=wall.w)[1]
+        return max(least, wall.h // max(1, wall.h // least))
 
     # ------------------------------------------------------------------ widgets
 
@@ -198,24 +206,29 @@ class OwnPage(HistoryPage, ScrollingScene):
 
     def _build_wall(self) -> list[Widget]:
         c, wall = self.canvas, self._wall()
-        width, height = page.seal_cell(c)
+        (width, high), height = page.seal_cell(c, wall=wall.w), self._row()
         count = max(1, min(8, wall.w // width))
         width = wall.w // count
         rows = -(-len(self.goals) // count)
-        self.scroll.fit(rows * height, wall.h)
+        self.scroll.fit(rows * height, max(1, wall.h // height) * height)
+        if self.scroll.target % height:  # the layout is new
+            self.scroll.jump(round(self.scroll.target / height) * height)
         offset = self.scroll.at(self.context.window.clock())
         found: list[Widget] = []
         for i, goal in enumerate(self.goals):
-            full = pygame.Rect(
-                wall.x + i % count * width, wall.y + i // count * height - offset, width, height - c.px(4)
-            )
+            top = wall.y + i // count * height - offset + (height - high) // 2
+            full = pygame.Rect(wall.x + i % count * width, top, width, high - c.px(4))
             box = full.clip(wall) if full.colliderect(wall) else pygame.Rect(full.center, (0, 0))
             cell = SealCell(f"seal {goal.key}", box, zone="milestones", goal=goal, full=full)
             cell.newest = i == 0 and goal.when is not None
             found.append(cell)
         if self.scroll.farthest:
-            place = pygame.Rect(wall.right + c.px(2), wall.y, c.px(18), wall.h - c.px(4))
-            found.append(ScrollBar("bar", place, skip=True, scroll=self.scroll, offset=offset))
+            last = self.scroll.target >= self.scroll.farthest
+            side, felt = c.px(34), self._felts()[1]
+            place = pygame.Rect(felt.right - c.px(16) - side, 0, side, side)
+            place.centery = felt.y + c.px(10) + c.type.height(24, "serif") // 2
+            icon, tip = "up" if last else "down", _("More milestones")
+            found.append(IconButton("more seals", place, self._turn, "milestones", tip=tip, icon=icon))
         return found
 
     def _build_history(self) -> list[Widget]:
@@ -234,7 +247,7 @@ class OwnPage(HistoryPage, ScrollingScene):
             full = pygame.Rect(
                 area.x + c.px(4) + i * (width + c.px(cards.GAP)), top, width, self._card_height()
             )
-            found += self.past.widgets(c, result, full, view)
+            found += self.past.widgets(c, result, full, view, brief=True)
         return found
 
     def _all_button(self, middle: int, right: int) -> Button:
@@ -277,7 +290,7 @@ class OwnPage(HistoryPage, ScrollingScene):
                 (str(reached), theme.GOLD_LIGHT, "bold"),
                 (_("of {n}", n=len(self.goals)), c.palette.dim, "sans"),
             ]
-            c.runs(runs, (right.right - c.px(22), middle), 16, "right", True)
+            c.runs(runs, (right.right - c.px(64), middle), 16, "right", True)
             if self.empty:
                 self._paint_invitation(left)
             else:
@@ -375,7 +388,7 @@ class OwnPage(HistoryPage, ScrollingScene):
                 super().draw_widget(widget)
 
     def paint_over(self, now: float) -> None:
-        if self.base is not None:
+        if self.base is not None and self.scroll.at(now) % self._row():
             fade_edges(self.canvas, self.base, self._wall(), self.scroll, now)
         for key in (self.hovered, self.focused if self.focus_shown else ""):
             widget = self.widget(key)
@@ -393,14 +406,30 @@ class OwnPage(HistoryPage, ScrollingScene):
         before = self._active()
         return super().pointer_moved(at, now) or before != self._active()
 
+    def glide(self, by: float) -> bool:
+        """Move the seals by whole rows."""
+        row, here = self._row(), self.scroll.target
+        return super().glide(round((here + by) / row) * row - here)
+
+    def _turn(self) -> None:
+        """Show the next milestones, after the last ones the first."""
+        self.context.sound.play("button")
+        last = self.scroll.target >= self.scroll.farthest
+        self.glide(-self.scroll.length if last else self.scroll.view)
+
     def wheel(self, steps: float) -> bool:
-        return self._felts()[1].collidepoint(self.pointer) and super().wheel(steps)
+        if not self._felts()[1].collidepoint(self.pointer):
+            return False
+        self._wheeled += steps
+        rows = int(self._wheeled)
+        self._wheeled -= rows
+        return self.glide(-rows * self._row())
 
     def revealed(self, widget: Widget) -> None:
         if isinstance(widget, SealCell):
-            top = widget.full.y - self._wall().y + self.scroll.at(self.context.window.clock())
-            now, speed = self.context.window.clock(), self.context.speed
-            self.scroll.reveal(top, top + widget.full.h, now, speed, self.canvas.px(4))
+            now, speed, row = self.context.window.clock(), self.context.speed, self._row()
+            top = (widget.full.centery - self._wall().y + self.scroll.at(now)) // row * row
+            self.scroll.reveal(top, top + row, now, speed)
             self.refresh()
 
     def command(self, command: str) -> bool:

@@ -27,6 +27,8 @@ LAST = 50
 """Matches that a chart shows."""
 EDGE, TOP = 32, 14
 """From the edges of the stage to the box, in u."""
+ABREAST = 4
+"""So many seals at least stand side by side where their titles can have two lines."""
 SEAL = 72
 """The width of a seal, in u."""
 
@@ -214,10 +216,10 @@ class GameRow(Widget):
 
     def _lesson_seals(self, c: Canvas) -> int:
         """Paint a seal for each lesson below the name, red when it is done; return by how much that raises
-        the name. Where there is no room for them they are left out."""
+        the name. Before the first one, and where there is no room for them, there are none."""
         done, count = self.lessons
         side, line = c.px(16), c.type.line(17)
-        if not count or line + side + c.px(6) > self.box.h:
+        if not done or line + side + c.px(6) > self.box.h:
             return 0
         for i in range(count):
             x, y = self.box.x + c.px(66) + i * (side + c.px(3)), self.box.centery + line // 2 - side // 2
@@ -282,18 +284,30 @@ class SealCell(Widget):
         title = _("Hidden") if self.goal.secret else _(one.title)
         earned = self.goal.when is not None
         face, ink = ("semi", None) if earned else ("sans", c.palette.dim)
-        at = self.full.centerx, self.full.y + side + c.px(2)
-        c.text(title, at, 14, ink, face, "center", width=self.full.w - c.px(4))
+        room = self.full.w - c.px(6)
+        for i, line in enumerate(_title(c, title, room)):
+            at = self.full.centerx, self.full.y + side + c.px(2) + i * c.type.line(14)
+            c.text(line, at, c.type.smaller(line, 14, room, "semi"), ink, face, "center", width=room)
 
 
-def seal_cell(canvas: Canvas, size: float = SEAL) -> tuple[int, int]:
-    """Return the size of a cell in which every title fits."""
+def _title(canvas: Canvas, title: str, room: int) -> list[str]:
+    """Return the one or two lines of a title below a seal."""
+    return canvas.type.wrap(title, 14, room, "semi")[:2]
+
+
+def seal_cell(canvas: Canvas, size: float = SEAL, wall: int = 0) -> tuple[int, int]:
+    """Return the size of a cell in which every title fits: in two lines where `wall`, the width of all cells,
+    would hold too few of them else."""
     from dragonbox import milestones
 
     c = canvas
     titles = [_(one.title) for one in milestones.all_of_them().values()]
     width = max(c.type.width(title, 14, "semi") for title in titles) + c.px(8)
-    return max(width, c.px(size + 8)), c.px(size + 2) + c.type.line(14) + c.px(6)
+    lines, width = 1, max(width, c.px(size + 8))
+    if wall and wall // width < ABREAST:
+        width = wall // ABREAST
+        lines = max(len(_title(c, title, width - c.px(6))) for title in titles)
+    return width, c.px(size + 2) + lines * c.type.line(14) + c.px(6)
 
 
 def note(canvas: Canvas, beside: pygame.Rect, within: pygame.Rect, goal: Goal) -> None:
