@@ -1,5 +1,6 @@
 """Puzzles of a day with any clock, over midnight, and with a full disk: no star is won or lost."""
 
+import dataclasses
 import errno
 import os
 from datetime import date, timedelta
@@ -7,6 +8,7 @@ from datetime import date, timedelta
 import pygame
 import pytest
 
+from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
 from dragonbox.app.puzzles.month import first_of, weeks
@@ -223,3 +225,20 @@ def test_a_month_has_whole_weeks(month):
     assert {day for day in days if first_of(day) == month} >= {month, month + timedelta(days=27)}
     assert first_of(days[6]) == month
     assert first_of(days[-7]) == month
+
+
+@pytest.mark.parametrize(
+    ("stars", "wrong", "told"),
+    [
+        ({}, [], "new every day."),
+        ({}, ["swop"], "1 tried"),
+        ({"dragon_swoop": 0}, ["swop"], "2 tried"),
+        ({"swop": 1}, ["dragon_swoop"], "1 star today"),
+        ({"swop": 2, "dragon_swoop": 3, "rare_dragon": 0}, [], "5 stars today"),
+    ],
+)
+def test_the_band_in_the_menu_says_how_far_the_day_is(stage, clock, stars, wrong, told):
+    day = dataclasses.replace(today.of(stage.context, clock.now), stars=stars, wrong=frozenset(wrong))
+    first, second = day_band._lines(day)
+    assert second == told
+    assert first == (f"{day.solved} of 5 solved" if stars or wrong else "Five small positions,")

@@ -81,6 +81,14 @@ def test_the_newest_is_first(stage, menu):
     assert opens == ["open saved new", "open saved old", "open saved older"]
 
 
+def test_a_match_with_a_name_says_of_which_game_it_is(stage, menu):
+    keep(stage, "The long way")
+    show(stage)
+    told = [text for text in stage.texts() if "3 moves" in text]
+    assert len(told) == 1
+    assert told[0].startswith("Dragon Swoop · ")
+
+
 def test_a_damaged_file_is_shown_as_such(stage, menu):
     spoil(keep(stage, "Broken"))
     keep(stage, "Whole")
