@@ -783,6 +783,9 @@ def test_after_the_last_of_a_collection_none_follows(stage):
         source = stage.top.sitting.source
         assert source.title == f"Collection, {number + 1} of {count}"
         assert (source.following is not None) == more
+        if more:
+            source.following()
+            assert stage.top.sitting.source.title == f"Collection, {number + 2} of {count}"
 
 
 @pytest.mark.slow
