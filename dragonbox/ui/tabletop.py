@@ -78,8 +78,7 @@ class Host(Protocol):
 
     @property
     def can_play(self) -> bool:
-        """Whether things can be picked: it is the turn of the person before whom the table lies, and no
-        replay is shown."""
+        """Whether things can be picked: it is the turn of who sits here, and no replay is shown."""
 
     @property
     def concealed(self) -> bool:
@@ -97,6 +96,10 @@ class Host(Protocol):
     @property
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
+
+    @property
+    def faces(self) -> Sequence[str]:
+        """The portraits of all players, by seat."""
 
     @property
     def plays(self) -> bool:

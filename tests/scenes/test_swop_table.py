@@ -218,7 +218,7 @@ def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, tab
     stage.click(CELLS[move.one])
     stage.hover(CELLS[move.other])
     assert board(stage, table) != before
-    assert stage.says(f"{CELLS[move.one]} with {CELLS[move.other]} scores {points}")
+    assert stage.says(f"This swap scores {points}")
     assert stage.says("This swap")
     assert stage.says("Bonus")
     assert not table.match.history
@@ -271,7 +271,7 @@ def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:
     reach(stage, table, CELLS[move.one])
     stage.press("return")
     reach(stage, table, CELLS[move.other])
-    assert stage.says(f"{CELLS[move.one]} with {CELLS[move.other]} scores")
+    assert stage.says("This swap scores")
 
 
 def test_the_corners_of_the_last_swap_are_not_in_a_preview(stage: Any, table: Any) -> None:
@@ -953,20 +953,41 @@ def test_the_numbers_of_fields_can_be_read_where_pawns_stand(stage: Any) -> None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_rows_of_a_swap_keep_their_height(make_stage: Any, size: tuple[int, int]) -> None:
-    """However many there are, up to five."""
+def test_the_sum_of_a_swap_stays_where_it_is(make_stage: Any, size: tuple[int, int]) -> None:
+    """However many rows there are, up to five; below it stands what the swap costs."""
     stage = make_stage(size)
     c = stage.window.canvas
     box = put(stage, new_match()).top.at.swap
     sums = []
     for count in (1, 2, 3, 5):
-        rows = tuple(panels.Row("Set of 3", f"row {i + 1}", 1) for i in range(count))
+        rows = tuple(panels.Row("Set of 3", f"row {i + 1}", 1, ("R3",) * 3) for i in range(count))
         with patch.object(c, "hairline") as line:
-            panels.tally(c, box, panels.Tally("This swap", rows, count))
+            panels.tally(c, box, panels.Tally("This swap", rows, count, chips=1, cubes=("R",)))
         sums.append(line.call_args_list[-1].args[1])
-    one, two, three, five = sums
-    assert two - one == pytest.approx(three - two)
-    assert five - three == pytest.approx(2 * (two - one))
+    assert len(set(sums)) == 1
+    assert sums[0] < box.bottom - c.px(60)
+
+
+def test_a_sequence_is_shown_with_its_dice(stage: Any) -> None:
+    """As they lie after the swap, whether it is only previewed or was made."""
+    match = new_match()
+    move = best(match)
+    view = match.view(match.to_move)
+    lies = [f"{colour}{number}" for colour, number in zip(view.colours, view.numbers, strict=True)]
+    scored = score(view.numbers, move.one, move.other)
+    shown = tally.preview(scored, tally.swapped(lies, move.one, move.other), ())
+    match.play(move)
+    made = tally.last_swap(match, None)
+    assert [row.dice for row in made.rows] == [row.dice for row in shown.rows]
+    first = shown.rows[0].dice
+    assert len(first) == len(scored.sequences[0].cells)
+    assert {lies[move.one], lies[move.other]} & set(first)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (1280, 720)), (4, (1280, 720)), (4, (960, 540))])
+def test_both_columns_end_at_one_height(make_stage: Any, seats: int, size: tuple[int, int]) -> None:
+    at = put(make_stage(size), new_match(seats, variant="master")).top.at
+    assert at.log.bottom == at.worth.bottom
 
 
 @pytest.mark.parametrize(

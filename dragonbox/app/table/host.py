@@ -102,6 +102,11 @@ class TableHost(Scene):
         return None
 
     @property
+    def faces(self) -> Sequence[str]:
+        """The portraits of all players, by seat."""
+        return seating.faces(self.match.seats, self.context.portrait)
+
+    @property
     def show_rank(self) -> bool:
         ranks = self.context.settings.ranks
         return ranks == "always" or (ranks == "solo" and len(self.match.seats) == 1)

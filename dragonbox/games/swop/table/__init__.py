@@ -74,7 +74,7 @@ class Table(PieceTable[Seen]):
         yield from super().prepare()
         lie = zip(self.view.colours, self.view.numbers, strict=True)
         dice = {f"{colour}{number}" for colour, number in lie if number}
-        yield from panels.prepare(self.host.canvas, sorted(dice))
+        yield from panels.prepare(self.host.canvas, sorted(dice), self.host.faces)
         yield from moments.prepare(self.host.canvas, self.at.board.tray)
 
     def deal(self) -> None:
@@ -248,11 +248,12 @@ class Table(PieceTable[Seen]):
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
         """Return what the panels and tool-tips tell."""
         match, ranked = self.host.match, self.ranked
+        rows = len(panels.log_rows(self.host.canvas, self.at.log))
         return Told(
             names=tuple(self.name(seat) for seat in range(self.seats)),
             fields=self.fields,
             last_chip=CHIPS[1] if self.view.solo else LAST_CHIP,
-            log=tuple(tally.logged(match, len(panels.log_rows(self.host.canvas, self.at.log)))),
+            log=tuple(tally.logged(match, rows, self.host.faces)),
             begins="" if match.history else tally.begins(match, self.view.first),
             tally=tally.of_table(self, pair, shown),
             rank=tally.missed(match, ranked),
@@ -553,7 +554,7 @@ class Table(PieceTable[Seen]):
             told = (words.pair(*pair), palette.text, "semi"), (_(words.UNTOLD), palette.dim, "sans")
             return Line("preview", told)
         scored = self.score_of(*pair)
-        runs = words.preview(*pair, scored, moves, choosing.colour, palette)
+        runs = words.preview(scored, moves, choosing.colour, palette)
         if sure and not scored.points:
             runs.append((_("– swap all the same?"), palette.dim, "sans"))
         return Line("preview", runs)

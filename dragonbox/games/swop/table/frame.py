@@ -84,7 +84,7 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
 
 def _paint_names(c: Canvas, at: Board) -> None:
     """Write the names: columns a to k, rows 1 to 6."""
-    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.PRINT)
+    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.mix(theme.PRINT, CELADON[0], 0.2))
     for row in range(ROWS):
         c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, "sans", "center", True)
     for column in range(COLUMNS):
@@ -107,7 +107,7 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             c.outline(box, r, theme.GOLD, c.hair(1.2), 0.75)
             c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
         else:
-            small = box.inflate(-round(r * 0.3), -round(r * 0.3))
+            small = box.inflate(-round(r * 0.5), -round(r * 0.5))
             c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
             c.outline(small, r, theme.GOLD, c.hair(), 0.34)
             dot = max(2, round(r * 0.22))

@@ -22,6 +22,8 @@ FRAME, INSET = 0.66, 0.1
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
 RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
+SWAP = 330
+"""The highest panel of a swap, in u: more of it would be empty."""
 COLUMN = 206
 """The width of the columns at both sides, in u."""
 CROWD = (
@@ -368,18 +370,21 @@ def _columns(
     x, column = sides.left, sides.columns[0]
     y0 = others[0].held.bottom + px(14) if len(others) == 3 else sides.corner + px(14)
     y1 = max(within.line, within.ledge - px(60))
-    head = label + px(14)
+    head = label + px(18)
     second = label if needs.end > column - px(28) else 0
     placed = pygame.Rect(x, y0, column, head + px(34) + label + second)
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
+        pool = pygame.Rect(x, below, column, head + px(72 if len(others) == 3 else 84))
         below = pool.bottom + gap
     log = pygame.Rect(x, below, column, y1 - below)
-    worth_h = head + 2 * label + px(14)
-    swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
+    worth_h = head + 2 * label + px(6)
+    high = min(y1 - y0 - worth_h - gap, px(SWAP + 60 * sides.more))
+    swap = pygame.Rect(sides.right, y0, sides.columns[1], high)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
+    if worth.bottom > below + px(50):
+        log.h = min(log.h, worth.bottom - below)
     if needs.answers:
         worth = pygame.Rect(x, y1 - worth_h, column, worth_h)
     return placed, pool, log, swap, worth
@@ -389,7 +394,7 @@ def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> d
     """The places of the pool, in two rows."""
     pad = px(14)
     columns = -(-len(needs.colours) // 2)
-    top = box.y + px(14) + needs.label
+    top = box.y + px(18) + needs.label
     step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / 2
     side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
     found = {}

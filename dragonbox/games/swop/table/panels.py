@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import N_, _
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
@@ -15,12 +15,16 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
 PAD = 14
-WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("6", "5"))
+HEAD = 17
+"""The size of the heads of panels."""
+WORTH = (("3", "1"), ("4", "2"), ("5", "3"), (N_("6 or 3+3"), N_("Swop 5")))
 """Lengths and points."""
+LAST = 1.7
+"""How much wider the place of the last of these is."""
 SIGN, FAINT = 13, 0.8
 """The sign between two dice that changed places: its size in u, and how opaque it is."""
-LONG = 5
-"""The last moves, and the rows of a swap, have two lines each where so many of them fit."""
+FACE, DIE, MOVE = 26, 20, 31
+"""The portrait beside one of the last moves, the dice of a sequence, and how high one of these moves is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Row:
     title: str
     detail: str
     points: int
+    dice: tuple[str, ...] = ()
+    """Those that lie in it, such as `R3`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,9 @@ class Tally:
     points: int
     foot: tuple[str, ...] = ()
     """Lines below the sum."""
+    chips: int = 0
+    cubes: tuple[str, ...] = ()
+    """What it costs: chips, and one cube in one of these colours."""
     nothing: str = ""
     """What to say instead of rows."""
     examples: tuple[tuple[str, str], ...] = ()
@@ -64,6 +73,8 @@ class Logged:
     """What came about, in few words."""
     told: str = ""
     """All that it did, in a sentence."""
+    face: str = ""
+    """The portrait of who made it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +99,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         titles.append((at.pool, _("Paid cubes")))
     for box, title in titles:
         parts.panel(c, box)
-        parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
+        parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
     if at.worth.w:
         _worth(c, at.worth)
     for number, place in enumerate(at.seats):
@@ -96,8 +107,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         if not (own and at.columns):
             faces.draw(c, faces.pawn(number), place.pawn)
         for box in place.chips:
-            inset = 0 if own else c.px(2)
-            faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(-inset, -inset), True)
+            _dimple(c, box, True)
         if own:
             for row, text in zip((place.chips, place.slots), captions, strict=True):
                 if row:
@@ -105,12 +115,17 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
                         _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
                     )
             for box in place.slots:
-                faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w))
+                _dimple(c, box)
     for box in at.pool_cubes.values():
-        small = round(-0.45 * box.w)
-        faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small))
+        _dimple(c, box)
     if at.hand:
         parts.panel(c, at.hand, "well")
+
+
+def _dimple(c: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
+    """Draw an empty place of a chip or cube: smaller than these, so that what is there counts."""
+    small = round(-0.5 * box.w)
+    faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small), round_one)
 
 
 def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
@@ -124,19 +139,18 @@ def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
 def _worth(c: Canvas, box: pygame.Rect) -> None:
     """Draw what a sequence of each length scores."""
     pad = c.px(PAD)
-    right = box.right - pad, box.y + c.px(8)
-    told = _("6 or 3 + 3: a Swop")
-    room = box.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(5)
-    size = c.type.smaller(told, 14, room, least=11)
-    if c.type.width(told, size) <= room:
-        c.text(told, right, size, c.palette.dim, align="right")
-    top = box.y + c.px(12) + c.type.height(15, "semi")
-    step = (box.w - 2 * pad) / len(WORTH)
+    top = box.y + c.px(13) + c.type.height(HEAD, "semi")
+    step = (box.w - 2 * pad) / (len(WORTH) - 1 + LAST)
     line = (box.bottom - c.px(6) - top) / 2
     for i, (length, points) in enumerate(WORTH):
-        x = box.x + pad + step * (i + 0.5)
-        c.text(length, (x, top + line * 0.5), 15, c.palette.dim, "sans", "center", True)
-        c.text(points, (x, top + line * 1.45), 18, theme.GOLD_LIGHT, "bold", "center", True)
+        wide = step * (LAST if i == len(WORTH) - 1 else 1)
+        x = box.x + pad + step * i + wide / 2
+        for text, size, ink, face, down in (
+            (_(length), 15, c.palette.dim, "sans", 0.5),
+            (_(points), 18, theme.GOLD_LIGHT, "bold", 1.45),
+        ):
+            fits = c.type.smaller(text, size, wide - c.px(2), face, 12)
+            c.text(text, (x, top + line * down), fits, ink, face, "center", True)
 
 
 def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
@@ -144,7 +158,7 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     count, most = what
     pad = c.px(PAD)
     told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
-    c.text(told, (box.right - pad, box.y + c.px(8)), 15, c.palette.dim, "sans", "right")
+    c.text(told, (box.right - pad, box.y + c.px(9)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
         faces.hole(c, pygame.Rect(place.x, place.y, place.w, place.w).inflate(-c.px(2), -c.px(2)), True)
     y = _end(c, box, most)
@@ -170,7 +184,7 @@ def _end(c: Canvas, box: pygame.Rect, most: int) -> int:
 def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     """Return the places of the chips in their panel."""
     pad = c.px(PAD)
-    top = box.y + c.px(12) + c.type.height(15, "semi")
+    top = box.y + c.px(12) + c.type.height(HEAD, "semi")
     bottom = _end(c, box, most)
     room = (box.w - 2 * pad) / max(6, most)
     side = min(c.px(25), round(room - c.px(3)), bottom - c.px(2) - top)
@@ -180,14 +194,14 @@ def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
 
 
 def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
-    """Return the places of the last moves: two lines each where there is room for some of these."""
+    """Return the places of the last moves."""
     if box is None:
         return []
-    top = box.y + c.px(13) + c.type.height(15, "semi")
-    room = box.bottom - c.px(6) - top
-    step = max(c.type.line(15), c.px(23))
-    if room >= LONG * (step + c.type.line(14)):
-        step += c.type.line(14)
+    top = box.y + c.px(14) + c.type.height(HEAD, "semi")
+    room = box.bottom - c.px(4) - top
+    step = max(c.type.line(15), c.px(MOVE))
+    if c.px(MOVE) * 0.8 <= room < step:
+        step = room
     return [
         pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step)
         for i in range(max(0, int(room // step)))
@@ -199,44 +213,45 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
     moves, nothing = what
     pad = c.px(PAD)
     if not moves:
-        top = box.y + c.px(16) + c.type.height(15, "semi")
+        top = box.y + c.px(16) + c.type.height(HEAD, "semi")
         most = max(0, int((box.bottom - top) // c.type.line(15)))
         c.paragraph(nothing, (box.x + pad, top), box.w - 2 * pad, 15, c.palette.dim, most=most)
         return
-    names = max(c.type.width(move.name, 15, "semi") for move in moves)
-    names = min(names, round((box.w - 2 * pad) * 0.36)) if any(move.name for move in moves) else 0
-    single = max(c.type.line(15), c.px(23))
     for i, (move, row) in enumerate(zip(moves, log_rows(c, box), strict=False)):
-        x, right = box.x + pad, box.right - pad
-        if row.h > single:
-            detail = _in_short(c, move, right - x)
-            c.text(detail, (x, row.y + single - c.px(2)), 14, c.palette.dim)
-        middle = row.y + single / 2
-        if move.name:
-            c.text(move.name, (x, middle), 15, None, "semi", middle=True, width=names)
-            x += names + c.px(8)
-        if move.points is not None:
-            gold = theme.GOLD_LIGHT if move.points else c.palette.dim
-            right -= c.text(f"+{move.points}", (right, middle), 15, gold, "bold", "right", True) + c.px(5)
-        side = c.px(16)
-        high = round(middle) - side // 2
-        for _chip in range(move.chips):
-            right -= side
-            Chip().paint(c, pygame.Rect(right, high, side, round(side * CUBE)))
-            right -= c.px(2)
-        if move.colour:
-            right -= side
-            faces.draw(c, faces.cube(move.colour), pygame.Rect(right, high, side, round(side * CUBE)))
-            right -= c.px(4)
-        if move.dice:
-            _swapped(c, move.dice, x, middle)
-        ink = c.palette.text if i == 0 else c.palette.dim
-        c.text(move.what, (x, middle), 15, ink, middle=True, width=right - x)
+        _logged(c, move, pygame.Rect(box.x + pad, row.y, box.w - 2 * pad, row.h), i == 0)
+
+
+def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
+    """Draw one of the last moves: who, which dice, what it cost and what it scored."""
+    x, right, middle = row.x, row.right, row.centery
+    if move.face:
+        face = min(c.px(FACE), row.h - c.px(3))
+        parts.portrait(c, move.face, (x + face / 2, middle), face)
+        x += face + c.px(9)
+    if move.points is not None:
+        gold = theme.GOLD_LIGHT if move.points else c.palette.dim
+        wide = max(c.type.width("+12", 17, "bold"), c.type.width(f"+{move.points}", 17, "bold"))
+        c.text(f"+{move.points}", (right, middle), 17, gold, "bold", "right", True)
+        right -= wide + c.px(5)
+    side = c.px(17)
+    high = round(middle) - side // 2
+    for _chip in range(move.chips):
+        right -= side
+        Chip().paint(c, pygame.Rect(right, high, side, round(side * CUBE)))
+        right -= c.px(2)
+    if move.colour:
+        right -= side
+        faces.draw(c, faces.cube(move.colour), pygame.Rect(right, high, side, round(side * CUBE)))
+        right -= c.px(4)
+    if move.dice:
+        _swapped(c, move.dice, x, middle)
+    ink = c.palette.text if newest else c.palette.dim
+    c.text(move.what, (x, middle), 15, ink, middle=True, width=right - x)
 
 
 def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     """Draw two small dice that changed places."""
-    (w, h), between = _small(c), c.px(18)
+    (w, h), between = _small(c), c.px(19)
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
@@ -244,34 +259,28 @@ def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
 
 
 def _small(c: Canvas) -> tuple[int, int]:
-    w = c.px(19)
+    w = c.px(22)
     return w, round(w * RATIO)
 
 
-def prepare(c: Canvas, dice: Iterable[str]) -> Iterator[None]:
-    """Make the pictures of small dice ahead, such as `R3`, that the next swap may bring into the list."""
+def prepare(c: Canvas, dice: Iterable[str], portraits: Iterable[str]) -> Iterator[None]:
+    """Make small pictures ahead: of dice, such as `R3`, that the next swap may bring, and of the players."""
     c.sprites.tinted("ui/swap", SIGN * c.u, theme.GOLD, FAINT)
+    side = c.px(FACE)
+    for name in portraits:
+        c.sprites.get(f"portraits/{name}", side, side)
+        yield
     for die in dice:
-        Die(die).raster(c, _small(c))
+        for wide in (c.px(DIE), _small(c)[0]):
+            Die(die).raster(c, (wide, round(wide * RATIO)))
         yield
 
 
-def _in_short(c: Canvas, move: Logged, room: float) -> str:
-    """Return what a swap made, as much of it as fits."""
-    if not move.made:
-        return _("no sequence")
-    many = ngettext("{n} sequence", "{n} sequences", len(move.made))
-    for text in (", ".join(move.made), many):
-        if c.type.width(text, 14) <= room:
-            return text
-    return ""
-
-
 def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
-    """Draw a swap sequence by sequence, the sum, and what there is to say of it."""
+    """Draw a swap sequence by sequence, and at the foot of the panel the sum and what it costs."""
     pad = c.px(PAD)
     x, right = box.x + pad, box.right - pad
-    top = parts.head(c, what.head, (x, box.y + c.px(8)), box.w - 2 * pad) + c.px(4)
+    top = parts.head(c, what.head, (x, box.y + c.px(8)), box.w - 2 * pad, HEAD) + c.px(4)
     if what.nothing:
         y: float = top + c.px(2)
         for text in what.nothing.split("\n"):
@@ -279,51 +288,71 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         _examples(c, pygame.Rect(x, round(y), right - x, box.bottom - c.px(10) - round(y)), what.examples)
         return
     foot = [line for text in what.foot for line in c.type.wrap(text, 15, box.w - 2 * pad)]
-    bottom = box.bottom - c.px(8) - len(foot) * c.type.line(15)
-    sum_h = max(c.px(34), c.type.height(22, "serif") + c.px(6))
-    rows = list(what.rows)
-    single: float = c.type.line(15)
-    double = c.type.height(16) + c.type.height(14) + c.px(3)
-    room = bottom - sum_h - top - c.px(2)
-    # So that rows do not change their height from swap to swap: asked of the panel first.
-    roomy = LONG * double + 2 * c.type.line(15) <= box.bottom - c.px(8) - sum_h - top
-    two = roomy and len(rows) * double <= room
-    if not two and len(rows) * single > room:
-        rows = _folded(rows)
-        single = min(single, room / max(1, len(rows)))
-    y = top
-    for row in rows:
-        if two:
-            value = c.text(
-                str(row.points), (right, y + double / 2), 18, theme.GOLD_LIGHT, "bold", "right", True
-            )
-            c.text(row.title, (x, y), 16, width=right - x - value - c.px(6))
-            under = y + c.type.height(16) - c.px(2)
-            room = right - x - value - c.px(6)
-            # Where it has no room, where a Swop lies is seen on the board alone.
-            detail = row.detail if c.type.width(row.detail, 14) <= room else row.detail.partition(", ")[0]
-            c.text(detail, (x, under), 14, c.palette.dim, width=room)
-            y += double
-            continue
-        middle = y + single / 2
-        value = c.text(str(row.points), (right, middle), 16, theme.GOLD_LIGHT, "bold", "right", True)
-        wide = c.text(row.title, (x, middle), 15, middle=True, width=right - x - value - c.px(6))
-        left = right - value - c.px(8) - (x + wide + c.px(8))
-        if c.type.width(row.detail, 14) <= left:
-            c.text(row.detail, (x + wide + c.px(8), middle), 14, c.palette.dim, middle=True)
-        y += single
-    if not rows:
-        c.text(_("No sequence"), (x, y + single / 2), 15, c.palette.dim, middle=True)
-        y += single
-    below = min(bottom - sum_h, y + c.px(3))
+    end = box.bottom - c.px(8) - len(foot) * c.type.line(15)
+    pays, size = c.px(36) if what.chips or what.cubes else 0, 32
+    sum_h = max(c.px(44), c.type.height(size, "serif bold"))
+    if top + len(what.rows) * c.type.line(16) > end - pays - sum_h:
+        # In large type the rows matter more; the cost is told below the board, too.
+        pays, size = 0, 22
+        sum_h = max(c.px(32), c.type.height(size, "serif bold"))
+    y = end - pays
+    below = y - sum_h
+    _rows(c, pygame.Rect(x, top, right - x, below - top - c.px(2)), what.rows)
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")
-    middle = below + sum_h / 2 + c.px(1)
-    c.text(_("Points"), (x, middle), 16, None, "semi", middle=True)
-    c.foil(str(what.points), (right, middle), 23, "serif bold", "right", True)
-    y = below + sum_h
+    middle = (below + y) / 2 + c.px(1)
+    c.text(_("Points"), (x, middle), 18 if size > 30 else 16, None, "semi", middle=True)
+    c.foil(str(what.points), (right, middle), size, "serif bold", "right", True)
+    if pays:
+        _costs(c, pygame.Rect(x, y, right - x, pays), what)
+        y += pays
     for line in foot:
         c.text(line, (x, y), 15, c.palette.dim)
         y += c.type.line(15)
+
+
+def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
+    """Draw what scores: with the dice that lie in it, or in single lines where these have no room."""
+    line = c.type.line(16)
+    high = round(c.px(DIE) * RATIO) + c.px(7)
+    heights = [line + (high if row.dice else 0) for row in rows]
+    pictured = sum(heights) <= area.h
+    if not pictured and len(rows) * line > area.h:
+        rows = _folded(rows)
+        line = min(line, area.h // max(1, len(rows)))
+    y = area.y
+    for number, row in enumerate(rows):
+        whole = heights[number] if pictured else line
+        middle = y + line / 2
+        value = c.text(str(row.points), (area.right, middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
+        room = area.w - value - c.px(8)
+        wide = c.text(row.title, (area.x, middle), 16, middle=True, width=room)
+        if pictured and row.dice:
+            side = min(c.px(DIE), area.w // len(row.dice) - c.px(2))
+            for place, die in enumerate(row.dice):
+                at = area.x + place * (side + c.px(2)), y + line + c.px(1), side, round(side * RATIO)
+                faces.draw(c, Die(die), pygame.Rect(at))
+        elif c.type.width(row.detail, 14) <= room - wide - c.px(8):
+            c.text(row.detail, (area.x + wide + c.px(8), middle), 14, c.palette.dim, middle=True)
+        y += whole
+    if not rows:
+        c.text(_("No sequence"), (area.x, y + line / 2), 15, c.palette.dim, middle=True)
+
+
+def _costs(c: Canvas, area: pygame.Rect, what: Tally) -> None:
+    """Draw the chips and the cube that a swap costs; all cubes between which there is a choice."""
+    several = len(what.cubes) > 1
+    told = _("Costs one of") if several and not what.chips else _("Costs")
+    wide = c.text(told, (area.x, area.centery), 16, c.palette.dim, middle=True)
+    count = what.chips + len(what.cubes)
+    step = min(c.px(31), (area.w - wide - c.px(10)) // max(1, count))
+    side = min(c.px(28), step - c.px(2))
+    x = area.right - count * step + (step - side)
+    for number in range(count):
+        box = pygame.Rect(x + number * step, area.centery - side // 2, side, round(side * CUBE))
+        if number < what.chips:
+            Chip().paint(c, box)
+        else:
+            faces.draw(c, faces.cube(what.cubes[number - what.chips]), box)
 
 
 def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]]) -> None:

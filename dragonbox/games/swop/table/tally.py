@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match, Played
-from dragonbox.games.swop.board import CELLS, NOWHERE, a_cube
+from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import Round, View
@@ -119,8 +119,8 @@ def begins(match: Match, first: int) -> str:
     return _("{name} begins. Moves appear here.", name=name)
 
 
-def logged(match: Match, count: int) -> list[Logged]:
-    """Return so many of the last moves, newest first."""
+def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logged]:
+    """Return so many of the last moves, newest first, with the portraits of who made them."""
     alone = len(match.seats) == 1
     found = []
     last = deque(zip(match.history, boards(match), strict=True), count)
@@ -138,6 +138,7 @@ def logged(match: Match, count: int) -> list[Logged]:
                 move.colour if swapped else "",
                 tuple(words.why(move, events)),
                 words.at_length(name, move, events),
+                portraits[played.seat] if portraits and not alone else "",
             )
         )
     return found
@@ -149,7 +150,9 @@ def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] 
     host, choosing = table.host, table.choosing
     if shown and host.previews:
         scored, moves = table.score_of(*shown), choosing.moves(*shown)
-        return preview(scored, costs(scored, moves, choosing.colour, table.view.with_cubes))
+        view = table.view
+        lies = [f"{colour}{number}" for colour, number in zip(view.colours, view.numbers, strict=True)]
+        return preview(scored, swapped(lies, *shown), payable(moves, choosing.colour))
     if pair:
         return untold() if shown else refused(pair, table.why_not(*pair)[0])
     if choosing.able and not has_swapped(host.match, host.seat):
@@ -157,22 +160,25 @@ def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] 
     return last_swap(host.match, table.ranked)
 
 
-def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:
-    """Return a swap that has not been made, counted."""
-    rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
-    return Tally(_("This swap"), _with_bonus(rows, scored.bonus), scored.points, costs)
+def swapped(lies: Sequence[str], one: int, other: int) -> list[str]:
+    """Return the words for all dice after two have changed places."""
+    found = list(lies)
+    found[one], found[other] = found[other], found[one]
+    return found
 
 
-def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) -> tuple[str, ...]:
-    """Say what it costs; `colour` is the cube that is chosen already."""
-    found = []
-    if scored.swops:
-        found.append(ngettext("costs {n} chip", "costs {n} chips", scored.swops))
-    if with_cubes:
-        paid = [colour] if colour else [move.colour for move in moves]
-        colours = [colour for colour in dict.fromkeys(paid) if colour]
-        found.append(_("costs {cube}", cube=a_cube(colours)) if colours else _("costs no cube"))
-    return tuple(found)
+def preview(scored: Scored, lies: Sequence[str], cubes: tuple[str, ...]) -> Tally:
+    """Return a swap that has not been made, counted; `lies` are the dice after it, and `cubes` the colours of
+    which one is paid."""
+    rows = [_row(s.kind, s.cells, s.points, s.swop, lies) for s in scored.sequences]
+    made = _with_bonus(rows, scored.bonus)
+    return Tally(_("This swap"), made, scored.points, chips=scored.swops, cubes=cubes)
+
+
+def payable(moves: Sequence[Move], colour: str) -> tuple[str, ...]:
+    """Return the colours of which a swap costs one cube; `colour` is the one that is chosen already."""
+    paid = [colour] if colour else [move.colour for move in moves]
+    return tuple(colour for colour in dict.fromkeys(paid) if colour)
 
 
 def refused(pair: tuple[int, int], why: str) -> Tally:
@@ -207,8 +213,16 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
     if not swaps:
         return tips()
     last = match.history[swaps[-1] - 1]
+    move, (before, _after) = cast(Move, last.move), list(boards(match))[swaps[-1] - 1]
+    lies = swapped(before, move.one, move.other)
     rows = [
-        _row(event["kind"], [CELLS.index(name) for name in event["cells"]], event["points"], event["swop"])
+        _row(
+            event["kind"],
+            [CELLS.index(name) for name in event["cells"]],
+            event["points"],
+            event["swop"],
+            lies,
+        )
         for event in last.events
         if event["type"] == "sequence"
     ]
@@ -227,11 +241,11 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
     return Tally(head, _with_bonus(rows, bonus), words.made(last.events), foot)
 
 
-def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:
-    line = words.line_of(cells)
+def _row(kind: str, cells: Sequence[int], points: int, swop: bool, lies: Sequence[str]) -> Row:
+    line, dice = words.line_of(cells), tuple(lies[cell] for cell in cells)
     if swop:
-        return Row(_("Swop"), f"{words.kind_of(kind, len(cells))}, {line}", points)
-    return Row(words.title(kind, len(cells)), line, points)
+        return Row(_("Swop"), f"{words.kind_of(kind, len(cells))}, {line}", points, dice)
+    return Row(words.title(kind, len(cells)), line, points, dice)
 
 
 def _with_bonus(rows: list[Row], bonus: int) -> tuple[Row, ...]:

@@ -102,21 +102,17 @@ def picked(cell: int, number: int, colour: str, palette: Palette) -> list[Run]:
     return _two(f"{CELLS[cell]}, {die_name(number, colour)}:", _("with which die?"), palette)
 
 
-def preview(
-    one: int, other: int, scored: Scored, moves: Sequence[Move], colour: str, palette: Palette
-) -> list[Run]:
+def preview(scored: Scored, moves: Sequence[Move], colour: str, palette: Palette) -> list[Run]:
     """Say what a swap would score and cost; `colour` is the cube that is chosen already."""
-    names = {"one": CELLS[one], "other": CELLS[other]}
     if not scored.points:
-        text = _("**{one} with {other}** scores nothing", **names)
+        text = _("**This swap** scores nothing")
     elif not scored.swops:
-        text = _("**{one} with {other}** scores __{points}__", **names, points=scored.points)
+        text = _("**This swap** scores __{points}__", points=scored.points)
     else:
         text = ngettext(
-            "**{one} with {other}** scores __{points}__ with a Swop",
-            "**{one} with {other}** scores __{points}__ with {n} Swops",
+            "**This swap** scores __{points}__ with a Swop",
+            "**This swap** scores __{points}__ with {n} Swops",
             scored.swops,
-            **names,
             points=scored.points,
         )
     colours = [colour] if colour else list(dict.fromkeys(move.colour for move in moves if move.colour))
