@@ -289,7 +289,7 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         return
     foot = [line for text in what.foot for line in c.type.wrap(text, 15, box.w - 2 * pad)]
     end = box.bottom - c.px(8) - len(foot) * c.type.line(15)
-    pays, size = c.px(36) if what.chips or what.cubes else 0, 32
+    pays, size = c.px(36) if what.chips or what.cubes else 0, 30
     sum_h = max(c.px(44), c.type.height(size, "serif bold"))
     if top + len(what.rows) * c.type.line(16) > end - pays - sum_h:
         # In large type the rows matter more; the cost is told below the board, too.
@@ -300,7 +300,7 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     _rows(c, pygame.Rect(x, top, right - x, below - top - c.px(2)), what.rows)
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")
     middle = (below + y) / 2 + c.px(1)
-    c.text(_("Points"), (x, middle), 18 if size > 30 else 16, None, "semi", middle=True)
+    c.text(_("Points"), (x, middle), 18 if size > 22 else 16, None, "semi", middle=True)
     c.foil(str(what.points), (right, middle), size, "serif bold", "right", True)
     if pays:
         _costs(c, pygame.Rect(x, y, right - x, pays), what)
