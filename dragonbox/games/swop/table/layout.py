@@ -383,7 +383,7 @@ def _columns(
     high = min(y1 - y0 - worth_h - gap, px(SWAP + 60 * sides.more))
     swap = pygame.Rect(sides.right, y0, sides.columns[1], high)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
-    if worth.bottom > below + px(50):
+    if not within.paper and worth.bottom > below + px(50):
         log.h = min(log.h, worth.bottom - below)
     if needs.answers:
         worth = pygame.Rect(x, y1 - worth_h, column, worth_h)
