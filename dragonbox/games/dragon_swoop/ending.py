@@ -12,7 +12,7 @@ from dragonbox.games.dragon_swoop.table.faces import SEASON_LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.storm import PAWS, SWOOP
 from dragonbox.ui.sheet import Course, Ending, Flown, Row
 
-TRAIL = (0.55, 1.2), (0.71, 1.12), (0.61, 1.43), (0.76, 1.37)
+TRAIL = (0.595, 1.21), (0.755, 1.14), (0.655, 1.45), (0.8, 1.38)
 """Where the tiles fly that no paw holds: they fall beside the board."""
 
 
