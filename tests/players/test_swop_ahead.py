@@ -172,6 +172,13 @@ def planned(game, turns):
     return alone.plan(game, best.dearest(game, 4), alone.Depth(turns, 4, 3))
 
 
+def test_when_time_is_up_a_plan_goes_no_further():
+    game = at(1, 1, variant="solo")
+    swaps, depth = best.dearest(game, 4), alone.Depth(4, 4, 3)
+    assert len(alone.plan(game, swaps, depth).swaps) == 4
+    assert len(alone.plan(game, swaps, depth, deadline=0).swaps) == 1
+
+
 def test_a_plan_holds_to_the_end():
     """Its swaps can be played one after the other, and the pawn comes to stand where it says."""
     game = at(4, 1, variant="solo")
