@@ -1,10 +1,14 @@
 """The end of a match: the score sheet, the count, the best table, and what to do next."""
 
+from datetime import UTC, datetime
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results import best_table
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.replay import Replay
@@ -13,6 +17,7 @@ from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.storage.bests import mark_shuffled, top
 from dragonbox.storage.history import result_of
+from dragonbox.ui.canvas import Canvas
 
 DEAL = "8K2F-41"
 SHUFFLED_MATCHES = [("score", "8K2F-41"), ("easy", "2222-23"), ("hard", "ABCD-EF"), ("sweep", "8K2F-41")]
@@ -319,3 +324,13 @@ def test_the_code_of_the_match_is_shown_and_copied(stage, monkeypatch):
     stage.click("copy")
     assert copied == ["38K2-F41P"]
     assert stage.message == "Copied: 38K2-F41P"
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_crown_stands_at_matches_of_the_best_ten_that_were_won(stage, monkeypatch, won):
+    icons = []
+    monkeypatch.setattr(Canvas, "icon", lambda self, name, *_, **__: icons.append(name))
+    stage.show(Menu(stage.context, []))
+    entry = SimpleNamespace(won=won, score=71, names=("Ada",), when=datetime(2026, 11, 22, tzinfo=UTC))
+    best_table.paint_row(stage.window.canvas, pygame.Rect(40, 40, 400, 40), 3, entry, False)
+    assert icons[-1:] == ["crown"] if won else "crown" not in icons

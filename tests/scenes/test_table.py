@@ -27,6 +27,7 @@ from dragonbox.games.dragon_swoop.table.moments import Flight
 from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Standing
 from dragonbox.ui.theme import SMALL
 
@@ -641,3 +642,15 @@ def test_the_light_of_a_season_fades_before_the_panels(stage: Any, side: int) ->
     within = 200 if side == 1 else 120
     assert light.get_size() == (320, 400)
     assert max(light.get_at((edge, 200))[:3]) < 12 < max(light.get_at((within, 200))[:3])
+
+
+def test_letters_and_numbers_beside_the_grid_name_its_spaces(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, written = table.top.at, {}
+    monkeypatch.setattr(Canvas, "text", lambda self, text, place, *_, **__: written.update({text: place}))
+    panels._coordinates(table.canvas, at)
+    assert set(written) == set("abc123")
+    for space, cell in zip(SPACES, at.cells, strict=True):
+        column, row = space
+        assert (written[column][0], written[row][1]) == cell.center
