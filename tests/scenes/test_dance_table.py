@@ -380,8 +380,10 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pyt
 
     stage.context.sprites.ahead = True
     table = put(stage, where(last_head, tries=300))
-    told: list[pygame.Rect] = []
-    monkeypatch.setattr(dance_moments, "ribbon", lambda canvas, box, what: what[1] or told.append(box))
+    told: list[tuple[pygame.Rect, str]] = []
+    monkeypatch.setattr(
+        dance_moments, "ribbon", lambda canvas, box, what, total: what[1] or told.append((box, total))
+    )
     table.play(next(move for move in table.match.legal() if move.card[:1] == "H"))
     seen = set()
     with patch.object(serpent, "rasterised") as drawn:
@@ -392,8 +394,10 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pyt
     drawn.assert_not_called()  # any could rise, and all were made ready while the table was at rest
     canvas, at = stage.window.canvas, table.top.at
     assert told
-    assert max(box.bottom for box in told) < at.ask.y, "above the Line"
-    assert dance_moments._stage(canvas, at).bottom < min(box.top for box in told), "below the dragon"
+    assert dance_moments._stage(canvas, at).bottom < at.seen.bottom < told[0][0].top, "it lies on the ledge"
+    before, gained, after = map(int, told[0][1].replace("=", "+").split("+"))
+    assert before + gained == after
+    assert after <= max(table.match.standing.scores)
 
 
 def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:

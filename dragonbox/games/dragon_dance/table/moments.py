@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ import pygame
 from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
-from dragonbox.ui import moments, motion, theme
+from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.serpent import Serpent, Way, way_of
 
@@ -31,9 +32,12 @@ SCALES = 22
 """How many scales fly up with a dragon."""
 RIBBON = 50
 """The height of the ribbon over the last cards, in u."""
-BANNER, ROLLS_UP = 44, 8
-"""The size of words that a ribbon tells alone, in u, and how fast it rolls up again."""
-RED = theme.rgb("#B3261E"), theme.rgb("#7C1512")
+BANNER, SUM, ROLLS_UP = 44, 30, 8
+"""The sizes of words that a ribbon tells alone and of a sum, in u, and how fast it rolls up again."""
+TAIL, SHORT, WAVE = 46, 30, 4
+"""How far the ends of a ribbon hang out, below large words and others, and how high it waves, in u."""
+RED, RED_LIGHT, FOLD = theme.rgb("#7C1512"), theme.rgb("#CE3A2C"), theme.rgb("#4A0B0A")
+"""The silk of a ribbon: in the shade, where light falls on it, and where it is folded back."""
 
 Where = Callable[[], pygame.Rect]
 """Where a card lies; it is asked when that is drawn."""
@@ -48,6 +52,8 @@ class Rising:
     where: Where
     at: Layout
     text: str
+    sum: str
+    """What its player has now, as a sum."""
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
@@ -72,16 +78,14 @@ class Rising:
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
-            Unrolling(self._banner(canvas), (self.text, "")).draw(canvas, unrolled)
+            Unrolling(self._banner(canvas), (self.text, ""), self.sum).draw(canvas, unrolled)
 
     def _banner(self, canvas: Canvas) -> pygame.Rect:
-        """Return where its ribbon lies: as wide and high as large words want it."""
+        """Return where its ribbon lies: all along the ledge, so that nothing of the field is covered."""
         c, at = canvas, self.at
-        wide = c.type.width(self.text, BANNER, "serif bold") + c.px(170)
-        box = pygame.Rect(
-            0, 0, min(wide, at.ask.w - c.px(120)), c.type.height(BANNER, "serif bold") + c.px(14)
-        )
-        box.midbottom = c.width // 2, at.ask.y - c.px(10)
+        tail, top = c.px(TAIL), at.buttons[0].y - c.px(8)
+        box = pygame.Rect(at.score.right + c.px(14) + tail, top, 0, c.height - c.px(16) - top)
+        box.w = at.buttons[0].right - c.px(6) - tail - box.x + c.px(14)
         return box
 
 
@@ -159,7 +163,10 @@ def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share:
         side, t = canvas.hair(chance.uniform(3, 7)), (share - late) / 0.6
         if 0 < t < 1:
             x = start[0] + canvas.px(150 * aside) * t
-            y = start[1] - canvas.px(230 * high) * motion.arc(t / 1.6) + canvas.px(30) * t
+            # From a card high up they fall rather than rise.
+            room = min(1.0, max(0.15, (start[1] - canvas.px(90)) / canvas.px(230)))
+            y = start[1] - canvas.px(230 * high * room) * motion.arc(t / 1.6)
+            y += canvas.px(30 + 260 * (1 - room) * (1.5 - high)) * t**2
             tips = (x, y - side), (x + side * 0.7, y), (x, y + side), (x - side * 0.7, y)
             pygame.draw.polygon(canvas.surface, colour, tips)
 
@@ -174,16 +181,10 @@ def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     yield from dragon(canvas, room, colour).prepare(canvas)
 
 
-def _banner_y(canvas: Canvas, at: Layout) -> tuple[int, int]:
-    """Return between which heights the ribbon below a rising dragon lies."""
-    bottom = at.ask.y - canvas.px(10)
-    return bottom - canvas.type.height(BANNER, "serif bold") - canvas.px(14), bottom
-
-
 def _stage(canvas: Canvas, at: Layout) -> pygame.Rect:
-    """Return where a rising dragon stands: in the field above its ribbon."""
+    """Return where a rising dragon stands: in the field, above the Line."""
     room = at.room.copy()
-    room.h = _banner_y(canvas, at)[0] - canvas.px(6) - room.y
+    room.h = at.ask.y - canvas.px(4) - room.y
     return room
 
 
@@ -220,35 +221,68 @@ def ribbon_box(canvas: Canvas, at: Layout, what: tuple[str, str]) -> pygame.Rect
     wide = c.type.width(what[0], 24, "serif bold") + c.type.width(what[1], 17) + c.px(14 + 2 * 60)
     h = max(c.px(RIBBON), c.type.height(24, "serif bold") + c.px(10))
     # The ends of the ribbon hang out on both sides.
-    ends = c.px(22)
+    ends = c.px(SHORT)
     box = pygame.Rect(0, 0, min(wide, at.ask.w - 2 * ends), h)
     box.midbottom = c.width // 2, at.ask.y
     box.x = max(at.ask.x + ends, min(box.x, at.ask.right - ends - box.w))
     return box
 
 
-def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
-    """Draw the ribbon: who wins the dance, and what comes now; or large words alone in its middle."""
-    c, tail = canvas, canvas.px(34 if what[1] else 58)
-    for side in (-1, 1):
-        end = box.right if side > 0 else box.x
-        low, y = c.px(9), box.y + c.px(9)
-        cut = [(0, y), (tail, y), (tail - low * 2, y + box.h / 2), (tail, y + box.h), (0, y + box.h)]
-        pygame.draw.polygon(c.surface, RED[1], [(end + side * (x - low * 2), y) for x, y in cut])
-    c.shadow(box, 2, c.px(6), c.px(3), alpha=150)
-    c.shaded(box, c.px(2), RED)
-    inner = box.inflate(-c.px(6), -c.px(6))
-    c.outline(inner, c.px(2), theme.GOLD, c.hair(), 0.8)
+def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str], total: str = "") -> None:
+    """Draw the ribbon: who wins the dance, and what comes now; or large words alone in its middle, and a sum
+    at its end."""
+    c = canvas
+    tail = c.px(TAIL if not what[1] else SHORT)
+    picture = c.kept.get(("ribbon", box.size, tail, theme.DAY), lambda: _woven(c, box.size, tail))
+    c.surface.blit(picture, picture.get_rect(center=box.center))
     x, (head, told) = box.x + c.px(26), what
     room = box.w - 2 * c.px(26) - c.px(14)
     if not told:
-        size = c.type.smaller(head, BANNER, room, "serif bold", 14)
-        c.foil(head, box.center, size, "serif bold", "center", middle=True, metal=True)
+        wide = c.type.width(total, SUM, "serif bold") + c.px(40) if total else 0
+        size = c.type.smaller(head, BANNER, room - wide, "serif bold", 14)
+        middle = box.centerx - wide // 2, box.centery
+        c.foil(head, middle, size, "serif bold", "center", middle=True, metal=True)
+        if total:
+            end = box.right - c.px(30), box.centery
+            c.foil(total, end, SUM, "serif bold", "right", middle=True, metal=True)
         return
     size = c.type.smaller(head, 24, room * 0.55, "serif bold", 14)
     x += c.foil(head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
     size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
     c.text(told, (x, box.centery), size, theme.rgb("#FFF0D8"), middle=True, width=box.right - c.px(20) - x)
+
+
+def _woven(canvas: Canvas, size: tuple[int, int], tail: int) -> pygame.Surface:
+    """Return a ribbon of silk that waves a little, with light on its folds and two ends that hang behind."""
+    fine, edge = 2, canvas.px(12) + tail
+    w, h, tail, wave = size[0] * fine, size[1] * fine, tail * fine, canvas.px(WAVE) * fine
+    left, line = edge * fine, max(2, round(canvas.px(1.6) * fine))
+    top = canvas.px(16) * fine
+    picture = shapes.blank((w + 2 * left, h + 2 * top))
+
+    def high(x: float) -> float:
+        return top + wave * math.sin(2 * math.pi * 0.9 * x / w)
+
+    for side in (-1, 1):
+        end, y = (left + w, high(w)) if side > 0 else (left, high(0))
+        low, inside = y + canvas.px(9) * fine, tail * 0.5
+        cut = [(-inside, 0), (tail, 0), (tail * 0.84, h / 2), (tail, h), (-inside, h)]
+        shape = [(end + side * x, low + dy) for x, dy in cut]
+        pygame.draw.polygon(picture, RED, shape)
+        pygame.draw.lines(picture, theme.GOLD, False, shape, line)
+        fold = [(end, y + h), (end - side * inside, low + h), (end - side * inside, y + h)]
+        pygame.draw.polygon(picture, FOLD, fold)
+    for x in range(w):
+        light = 0.5 + 0.5 * math.cos(2 * math.pi * (0.9 * x / w + 0.06))
+        colour = theme.mix(RED, RED_LIGHT, 0.28 + 0.62 * light)
+        pygame.draw.line(picture, colour, (left + x, high(x)), (left + x, high(x) + h))
+    for inset, wide in ((0, line), (canvas.px(5) * fine, max(1, line // 2))):
+        for down in (inset, h - inset):
+            points = [(left + x, high(x) + down) for x in range(0, w + 1, 8)]
+            pygame.draw.lines(picture, theme.GOLD, False, points, wide)
+    for x in (0, w - 1):
+        pygame.draw.line(picture, theme.GOLD, (left + x, high(x)), (left + x, high(x) + h), line)
+    return pygame.transform.smoothscale_by(picture, 1 / fine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,13 +291,14 @@ class Unrolling:
 
     box: pygame.Rect
     what: tuple[str, str]
+    total: str = ""
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         before = canvas.surface.get_clip()
-        wide = self.box.inflate(canvas.px(120), canvas.px(40))
+        wide = self.box.inflate(canvas.px(2 * TAIL + 30), canvas.px(40))
         open_ = pygame.Rect(0, wide.y, round(wide.w * motion.out(min(1.0, share * 2.5))), wide.h)
         open_.centerx = wide.centerx
         canvas.surface.set_clip(before.clip(open_))
-        ribbon(canvas, self.box, self.what)
+        ribbon(canvas, self.box, self.what, self.total)
         canvas.surface.set_clip(before)

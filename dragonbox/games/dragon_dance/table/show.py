@@ -145,7 +145,7 @@ def choreograph(
     for event in events:
         match event["type"]:
             case "dragon":
-                _rise(event["seat"], move, "winner" in meant, scene, steps)
+                _rise(event["seat"], move, events, scene, steps)
             case "draw":
                 _draw(event["seat"], scene, steps)
             case "winner":
@@ -218,13 +218,18 @@ def _play(seat: int, move: Move, scene: Scene, steps: Steps) -> None:
 
 def _count(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """The points fly from the card to the plate."""
-    made = sum(event["points"] for event in events if event["type"] in ("play", "last head"))
+    made = _made(events)
     bonus = HEAD if is_head(move.card) else EGG if is_egg(move.card) else 0
     (play,) = (event for event in events if event["type"] == "play")
     found = [play["squares"], bonus, made - play["squares"] - bonus]
     for i, points in enumerate(points for points in found if points):
         _fly_points(seat, points, (move.x, move.y), i * SOON, scene, steps)
     steps.clock += READ
+
+
+def _made(events: Sequence[Event]) -> int:
+    """Return the points for a card that is laid."""
+    return sum(event["points"] for event in events if event["type"] in ("play", "last head"))
 
 
 def _fly_points(
@@ -255,14 +260,17 @@ def _block(move: Move, scene: Scene, steps: Steps) -> None:
     steps.clock += SLAM
 
 
-def _rise(seat: int, move: Move, wins: bool, scene: Scene, steps: Steps) -> None:
+def _rise(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """The last card was a head: its dragon rises."""
     name = scene.names[seat]
     text = _("Your dragon rises!") if name == phrases.YOU else _("{name}'s dragon rises!", name=name)
     steps.clock += POINTS * 0.6
-    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text)
+    score, made = steps.ahead.scores[seat], _made(events)
+    told = f"{score - made} + {made} = {score}"
+    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text, told)
     steps.effect(steps.clock, RISE, rising, sound="crown")
     # Where nobody can block it, the ribbon unrolls while it flies off.
+    wins = any(event["type"] == "winner" for event in events)
     steps.clock += RISE * OFF if wins else RISE
 
 

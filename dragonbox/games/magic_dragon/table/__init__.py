@@ -183,8 +183,7 @@ class Table(PieceTable[Seen]):
 
     def lay_out(self) -> None:
         super().lay_out()
-        c = self.host.canvas
-        table = cast(View, self.host.match.view(self.host.seat)).table
+        c, table = self.host.canvas, cast(View, self.host.match.view(self.host.seat)).table
         sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         shed, title = table.version.shed * self.seats, c.px(134) + self.title_width()
         host = self.host
@@ -192,11 +191,12 @@ class Table(PieceTable[Seen]):
         self._laid_for = self._layout_for()
 
     def _layout_for(self) -> tuple[int, int]:
-        table = self.view.table
-        return table.dealer, table.version.shed
+        return self.view.table.dealer, self.view.table.version.shed
 
     def paint_backdrop(self) -> None:
-        faces.tray(self.host.canvas, self.at.tray, self.at.rail, self.at.radius)
+        c, at = self.host.canvas, self.at
+        faces.tray(c, at.tray, at.rail, at.radius)
+        faces.shelf(c, at.tools[0].unionall(at.tools[: 2 + aid.allowed(self)]))
 
     def at_plates(self) -> Iterator[Item]:
         c, ahead = self.host.canvas, head_start.of(self.host.match)
@@ -210,8 +210,8 @@ class Table(PieceTable[Seen]):
         return coins.medal(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
 
     def _coins(self, seat: int) -> Place:
-        own = seat == self.host.seat
-        return coins.spot(self.host.canvas, self.plate_box(seat), self._mirrored(seat), own)
+        c, own = self.host.canvas, seat == self.host.seat
+        return coins.spot(c, self.plate_box(seat), self._mirrored(seat), own)
 
     def _mirrored(self, seat: int) -> bool:
         place = self.opponent(seat)
@@ -507,8 +507,8 @@ class Table(PieceTable[Seen]):
 
     def _scene(self) -> Scene:
         at, well = self.at, self.at.well
-        above, below = well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - well.bottom
-        sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
+        above, below = at.tray.y + at.rail, at.tray.bottom - at.rail
+        sums = (well.centerx, (well.y + above) // 2), (well.centerx, (well.bottom + below) // 2)
         plate, coins_at, middle = self.plate_box, self._coins, at.tray.center
         box, moves = self.actors.box, bool(self.host.motion.speed)
         return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, moves)

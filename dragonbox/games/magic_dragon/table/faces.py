@@ -133,6 +133,13 @@ NIGHT = (0, 0, 0, 104), (58, 158, 130, 44)
 """The frame of the tray and the ground within it at night: its felt is the brightest of the table."""
 
 
+def shelf(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the ground on which buttons stand together."""
+    around = box.inflate(canvas.px(10), canvas.px(10))
+    canvas.box(around, canvas.px(14), theme.HOLLOW, 0.3)
+    canvas.outline(around, canvas.px(14), theme.GOLD, canvas.hair(), 0.3)
+
+
 def tray(canvas: Canvas, box: pygame.Rect, rail: int, radius: int) -> None:
     """Draw the frame on which the wall stands."""
     frame = pygame.Surface(box.size, pygame.SRCALPHA)

@@ -22,8 +22,9 @@ PLATE = 206
 RAIL = 30
 """The width of the frame on which the wall stands, in u."""
 ROW = 31
-"""The width of the tiles before an opponent, in u; where several sets lie below each other `COLUMN`."""
-COLUMN = 34
+"""The width of the tiles before an opponent, in u; where pairs of sets lie below each other `COLUMN`,
+and single sets `TALL`, of which a player has four at most."""
+COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
 OPEN = 28
@@ -244,9 +245,13 @@ class Layout:
         w = min(COLUMN * self.u, (area.w - gap) / 6 - 1)
         if room < 2 * (height(w) + gap):
             w = max(12.0, (room / 2 - gap) / RATIO)
+        # Below each other they are larger, where there is room for all that can come.
+        alone = min(TALL * self.u, area.w / 3 - 1, (room / MOST_SETS - gap) / RATIO)
+        across = 1 if alone > w else 2
+        w = max(w, alone)
         laid = []
         for k in range(sets):
-            row, column = divmod(k, 2)
+            row, column = divmod(k, across)
             wide = 3 * (w + 1)
             left = area.x + column * (wide + gap)
             if who.mirrored:
@@ -345,7 +350,7 @@ def lay_out(
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(LEAST_BESIDE)
     top = row_y if alone else row_y + height(ROW * u) + px(8)
     aside = px(SOLVING) if solving else px(150)
-    tray, radius, inner = _tray(px, middle, sitting, plate_w, (top, bar.y - px(4)), aside)
+    tray, radius, inner = _tray(px, middle, sitting, plate_w, (top, bar.y - px(12)), aside)
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(3))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)

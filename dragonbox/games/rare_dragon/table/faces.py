@@ -177,14 +177,14 @@ SPECIAL = {
 
 def special(canvas: Canvas, box: pygame.Rect, name: str) -> None:
     """Write what the draw-two or the rare dragon of this hand does, beside its card."""
-    kind, head = canvas.type, 17.0
+    kind, head = canvas.type, 20.0
     told = {key: (_(title), _(does)) for key, (title, does) in SPECIAL.items()}
     for percent in range(100, 50, -5):
         # Nothing is left out: where there is little room for one of them, both are smaller.
         title, text = head * percent / 100, 15.0 * percent / 100
         wrapped = [kind.wrap(does, text, box.w) for _head, does in told.values()]
         wide = max(
-            *(kind.width(named, title, "semi") for named, _does in told.values()),
+            *(kind.width(named, title, "serif bold") for named, _does in told.values()),
             *(kind.width(line, text) for lines in wrapped for line in lines),
         )
         high = kind.line(title) + max(map(len, wrapped)) * kind.line(text)
@@ -193,7 +193,7 @@ def special(canvas: Canvas, box: pygame.Rect, name: str) -> None:
     titled, does = told[name]
     lines = kind.wrap(does, text, box.w)
     y = box.centery - (kind.line(title) + len(lines) * kind.line(text)) / 2
-    canvas.text(titled, (box.x, y), title, canvas.palette.head, "semi")
+    canvas.text(titled, (box.x, y), title, canvas.palette.head, "serif bold")
     y += kind.line(title)
     for line in lines:
         canvas.text(line, (box.x, y), text, canvas.palette.text)

@@ -44,7 +44,7 @@ STANDS = 36
 """How far the hand stands above the ledge, in u."""
 ABOVE = 56
 """How far the Line is above the ledge, in u."""
-ARC, SPREAD, WIDEST = 760, 3.9, 34
+ARC, SPREAD, WIDEST = 760, 6.0, 34
 """The radius of the fan in u; how far two of its cards lie apart, and all of them, at most, in degrees."""
 REACH = 300
 """How far a fan of many cards reaches from its middle, in u, on a mat of the usual size."""
@@ -261,7 +261,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     left, stage_w = within.stage
     x0, x1 = left + px(16), left + stage_w - px(16)
     plate = px(222 + 110 * more), px(56 + 18 * more)
-    corner = px(76 + 24 * more)
+    corner = px(84 + 22 * more)
     # Down to where the sets of an opponent at the top reach.
     band = px(12) + max(plate[1], px(104)) + px(10)
     sides = corner + plate[1] + px(10)
@@ -295,7 +295,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         deck=deck,
         tray=tray,
         fan_middle=(
-            max(mat.centerx, deck.right + round(REACH * scale * u)),
+            max((mat.centerx + tray.centerx) // 2, deck.right + round(REACH * scale * u)),
             mat.centery - round(card * 0.12),
         ),
         radius=ARC * scale * u,
@@ -420,7 +420,7 @@ def _sides(
         w = min(
             px(66 if within.paper else 82),
             round((end - y - gap) / 2 / RATIO),
-            x1 - mat.right + px(24) - words,
+            max(px(60), x1 - mat.right - px(30) - words),
         )
         column = w + px(12) + words + px(10)
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
@@ -459,10 +459,13 @@ def _opponents(
 
     def above() -> Opponent:
         wide = round(backs_h / RATIO * (4.4 if count == 1 else 2.6))
-        box = pygame.Rect(free[0] + px(14), px(12), w, h)
+        end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
+        # Plate and backs stand about the middle, as far as two sets beside them have room.
+        whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))
+        begin = min((x0 + x1) // 2 - (w if count == 1 else round(whole * 0.75)), end - whole - sets)
+        box = pygame.Rect(max(free[0] + px(14), begin), px(12), w, h)
         fan = backs(box, wide)
         start = fan.right + px(20)
-        end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
         area = pygame.Rect(start, px(8), end - start, min(top + px(18), px(160)) - px(8))
         if count == 1 and high:
             y = box.bottom + px(10)
