@@ -22,12 +22,11 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.table import faces, panels
+from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.dragon_swoop.table.moments import Flight
 from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
-from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Standing
 from dragonbox.ui.theme import SMALL
 
@@ -596,6 +595,20 @@ def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None
     assert set(storm.made) == ready
 
 
+def test_the_set_in_the_making_is_seen_where_it_will_lie(stage: Any, table: Table) -> None:
+    fly = next(move for move in table.match.legal() if move.verb == "fly")
+    stage.settle()
+    assert table.top.mark("next pile") is None
+    for spot in spots(table, fly):
+        stage.click(spot)
+    ghost = table.top.mark("next pile")
+    assert table.top.at.flown.contains(ghost)
+    stage.click("fly")
+    stage.settle()
+    assert table.top.mark("next pile") is None
+    assert ghost.contains(table.top.mark("flown 0 0 0"))
+
+
 def test_the_dragon_beside_the_ring_lies_in_the_window(make_stage: Any) -> None:
     for size in ((960, 540), (1024, 768), (1280, 720), (1920, 1080)):
         stage = make_stage(size=size)
@@ -635,22 +648,7 @@ def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) ->
                 )
 
 
-@pytest.mark.parametrize("side", [1, 3])
-def test_the_light_of_a_season_fades_before_the_panels(stage: Any, side: int) -> None:
-    light = faces._season((200, 400), side, 120)
-    edge = light.get_width() - 1 if side == 1 else 0
-    within = 200 if side == 1 else 120
-    assert light.get_size() == (320, 400)
-    assert max(light.get_at((edge, 200))[:3]) < 12 < max(light.get_at((within, 200))[:3])
-
-
-def test_letters_and_numbers_beside_the_grid_name_its_spaces(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    at, written = table.top.at, {}
-    monkeypatch.setattr(Canvas, "text", lambda self, text, place, *_, **__: written.update({text: place}))
-    panels._coordinates(table.canvas, at)
-    assert set(written) == set("abc123")
-    for space, cell in zip(SPACES, at.cells, strict=True):
-        column, row = space
-        assert (written[column][0], written[row][1]) == cell.center
+def test_letters_and_numbers_beside_the_grid_name_its_spaces(table: Table) -> None:
+    for space, cell in zip(SPACES, table.top.at.cells, strict=True):
+        column, row = (table.top.mark(f"coordinate {sign}") for sign in space)
+        assert (column.centerx, row.centery) == cell.center

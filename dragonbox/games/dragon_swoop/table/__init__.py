@@ -266,7 +266,9 @@ class Table(PieceTable[Seen]):
             self.no_recruit(),
         )
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)
-        return [second_, main("fly", act=self.confirm, why=why, label=label)]
+        if flies:
+            return [second_, main("fly", act=self.confirm, label=label)]
+        return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
 
     def _recruit(self) -> None:
         self.host.play(recruit(SPACES.index(self.picks.taken[0])))

@@ -151,35 +151,82 @@ def season_ground(side: int) -> theme.Colour:
     return theme.mix(SEASON_LIGHTS[side], theme.PRINT, 0.62)
 
 
-def season(canvas: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
-    """Draw the light of a season, which comes from its side of the ring. Above and below half a pool of it is
-    seen; beside the ring it fades again within so many pixels, before the panels."""
-    side, beyond = what
-    reach = box.h if side % 2 else min(box.w, 2 * box.h)
-    half = (reach // 2, reach) if side % 2 else (reach, reach // 2)
-    light = canvas.kept.get(("season", half, what, theme.DAY), lambda: _season(half, side, beyond))
-    place = ("midtop", "midright", "midbottom", "midleft")[side]
-    at = light.get_rect(**{place: getattr(box, place)})
-    canvas.surface.blit(light, at, special_flags=0 if theme.DAY else pygame.BLEND_RGB_ADD)
+WASHES = theme.rgb("#1E6A40"), theme.rgb("#945C0A"), theme.rgb("#84300E"), theme.rgb("#1B4A92")
+"""The colour of the whole table in each season."""
+ROSE = theme.rgb("#F06AA0")
+"""The light of spring over its green, which takes some of it away."""
+WASH, POOL, SIGNS = (0.5, 0.2), (0.62, 0.5), (0.9, 0.6, 0.62, 0.62)
+"""How strong the colour of the table and the light from the side of the ring are, by night and by day; and by
+night the signs of each season."""
+SOWN = (
+    (0.04, 0.10, 30), (0.13, 0.30, 18), (0.05, 0.52, 22), (0.14, 0.74, 30), (0.03, 0.90, 18),
+    (0.97, 0.12, 20), (0.88, 0.28, 28), (0.96, 0.50, 30), (0.86, 0.72, 20), (0.96, 0.92, 28),
+)  # fmt: skip
+"""Where signs of the season lie beside the ring, as shares of the room between the columns, and how large."""
 
 
-def _season(half: tuple[int, int], side: int, beyond: int) -> pygame.Surface:
-    """Return a pool of that light as far as it is seen, made small and scaled up."""
-    if theme.DAY:
-        small = shapes.soft((10, 10), 5, 4, SEASON_LIGHTS[side], 120)
-    else:
-        small = pygame.Surface((28, 28))
-        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.56)
-        small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
-    w, h = small.get_size()
-    halves = (0, h // 2, w, h // 2), (0, 0, w // 2, h), (0, 0, w, h // 2), (w // 2, 0, w // 2, h)
-    seen = pygame.transform.smoothscale(small.subsurface(halves[side]), half)
-    if beyond:
-        past = pygame.transform.smoothscale(small.subsurface(halves[4 - side]), (beyond, half[1]))
-        near, seen = seen, pygame.Surface((half[0] + beyond, half[1]), seen.get_flags(), seen)
-        for part, x in ((near, 0), (past, half[0])) if side == 1 else ((past, 0), (near, beyond)):
-            seen.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return seen.convert_alpha() if theme.DAY else seen.convert()
+@dataclass(frozen=True, slots=True)
+class Year:
+    """Where the light of a season falls, in pixels."""
+
+    side: int
+    ring: tuple[int, ...]
+    tray: tuple[int, ...]
+    """No light changes its colour."""
+    corners: tuple[tuple[int, int], ...]
+    """Nor that of the signs there."""
+    edges: tuple[int, int]
+    """Those of the columns beside the ring."""
+
+
+def season(canvas: Canvas, box: pygame.Rect, year: Year) -> None:
+    """Draw the light of a season: the table has its colour, and its side of the ring has more of it."""
+    light = canvas.kept.get(("season", box.size, year, theme.DAY), lambda: _season(canvas, box, year))
+    canvas.surface.blit(light, box)
+
+
+def _season(canvas: Canvas, box: pygame.Rect, year: Year) -> pygame.Surface:
+    """Return that light, made small and scaled up, with signs of the season beside the ring."""
+    ring, side = pygame.Rect(*year.ring).move(-box.x, -box.y), year.side
+    small = pygame.Surface((max(8, box.w // 8), max(8, box.h // 8)), pygame.SRCALPHA)
+    wash, strength = SEASON_LIGHTS[side] if theme.DAY else WASHES[side], 255 * theme.either(*WASH)
+    for y in range(small.get_height()):  # the title of the table stays clear
+        clear = min(1.0, 0.15 + 8 * y / canvas.px(100))
+        small.fill((*wash, round(strength * clear)), (0, y, small.get_width(), 1))
+    middle = (ring.midtop, ring.midright, ring.midbottom, ring.midleft)[side]
+    light_ = SEASON_LIGHTS[side] if side or theme.DAY else ROSE
+    soft = shapes.soft((10, 10), 5, 4, light_, round(255 * theme.either(*POOL)))
+    wide = 0.26 if side % 2 == 0 else 0.19
+    pool = pygame.transform.smoothscale(soft, (round(ring.w * wide), round(ring.h * 0.17)))
+    small.blit(pool, pool.get_rect(center=(middle[0] // 8, middle[1] // 8)))
+    light = pygame.transform.smoothscale(small, box.size).convert_alpha()
+    _sow(canvas, light, box, year, ring)
+    _spare(canvas, light, pygame.Rect(*year.tray).move(-box.x, -box.y), canvas.px(16))
+    for x, y in year.corners:
+        sign = pygame.Rect(0, 0, canvas.px(36), canvas.px(36))
+        sign.center = x - box.x, y - box.y
+        _spare(canvas, light, sign, sign.w / 2)
+    return light
+
+
+def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ring: pygame.Rect) -> None:
+    """Draw signs of the season beside the ring."""
+    with canvas.on(light):
+        for x, y, size in SOWN:
+            sign = pygame.Rect(0, 0, canvas.px(size), canvas.px(size))
+            across = year.edges[0] + (year.edges[1] - year.edges[0]) * x
+            sign.center = round(across) - box.x, round(box.h * y)
+            beside = year.side % 2 and (x > 0.5) == (year.side == 1) and 0.2 < y < 0.8
+            if not sign.inflate(sign.size).colliderect(ring) and not beside:  # there the dragon sits
+                canvas.sprite(f"masters/{SEASONS[year.side]}", sign, theme.either(SIGNS[year.side], 0.4))
+
+
+def _spare(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, radius: float) -> None:
+    """Take the light away from a box with round corners."""
+    hole = pygame.Surface(box.size, pygame.SRCALPHA)
+    hole.fill((255, 255, 255, 255))
+    hole.blit(shapes.rounded(box.size, radius, theme.BLACK, 1.0), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    light.blit(hole, box, special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def track(canvas: Canvas, box: pygame.Rect, side: int) -> None:
@@ -218,7 +265,10 @@ def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
     points, lit = what
     inks = theme.either((theme.FOIL[0], theme.GOLD), BURNT)
     ink = inks[0] if lit else inks[1]
-    canvas.text(f"+{points}", box.center, 18, ink, "semi", "center", True)
+    well = box.inflate(-canvas.px(12), -canvas.px(12))
+    canvas.box(well, canvas.px(10), theme.HOLLOW, 0.3)
+    canvas.outline(well.inflate(-canvas.px(14), -canvas.px(14)), canvas.px(6), ink, canvas.hair(), 0.35)
+    canvas.text(f"+{points}", box.center, 28, ink, "serif", "center", True)
 
 
 def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
@@ -240,3 +290,9 @@ def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
 def arrow(canvas: Canvas, box: pygame.Rect, side: str) -> None:
     """Draw which way the master goes on."""
     canvas.icon(side, box.center, 17, theme.GOLD)
+
+
+def coordinate(canvas: Canvas, box: pygame.Rect, sign: str) -> None:
+    """Write the letter of a column or the number of a row."""
+    clear = theme.either(0.85, 1.0)
+    canvas.text(sign, box.center, 14, theme.GOLD, "semi", "center", True, opacity=clear)

@@ -26,7 +26,7 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN, RIGHT = 250, 238
+COLUMN, RIGHT = 250, 224
 """The width of the left and the right column in u."""
 DEEP, AROUND = 0.18, 0.06
 """How far tiles lie apart below each other, and the ring from the tray, as shares of a tile's width."""
@@ -68,6 +68,8 @@ class Layout:
     """That of the window."""
     unit: float
     """A unit in pixels."""
+    full_ending: bool
+    """Whether all that counts at the end is told beside the grid, and not what empty spaces count alone."""
     columns: tuple[pygame.Rect, ...] = ()
     """Where the panels of a puzzle stand."""
 
@@ -100,8 +102,9 @@ class Layout:
 
     def sleepers(self, symbols: Sequence[str]) -> dict[str, pygame.Rect]:
         """Where the masters to come sleep: in one row or in two, whichever lets them be larger."""
-        one, two = min(self.nest.w / 5, self.nest.h), min(self.nest.w / 3, self.nest.h / 2)
-        step, across = (one, 5) if one > two else (two, 3)
+        across = 3 if len(symbols) <= 3 or self.nest.h > self.nest.w / 3 else 5
+        rows = 1 if len(symbols) <= across else 2
+        step = min(self.nest.w / across, self.nest.h / rows)
         size, found = round(step * 0.92), {}
         for i, symbol in enumerate(symbols):
             row, place = divmod(i, across)
@@ -172,7 +175,7 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
     board = tile, tray, cells, stations, ring, master, (perch, upper)
     boxes = _columns(within, columns, column, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()
-    ends = within.width, within.px(1000) / 1000
+    ends = within.width, within.px(1000) / 1000, solving or bool(within.paper)
     return Layout(*board, *boxes, *_ledge(within), *ends, beside)
 
 
@@ -234,14 +237,15 @@ def _columns(
     """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
-    symbols_h, ending_h = px(96 + 44 * more), px(102 + 40 * more)
-    right = y1 - ending_h - gap if solving or within.paper else y1
-    sets_h = min(right - y0 - px(108), px(282 + 60 * more))
+    symbols_h = px(72 + 30 * more)
+    ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
+    right = y1 - ending_h - gap
+    sets_h = min(right - y0 - px(108), px(270 + 60 * more))
     sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
     masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
-    flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - ending_h - 2 * gap)
+    flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - gap)
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
-    ending = pygame.Rect(columns[0], symbols.bottom + gap, column, ending_h)
+    ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     if solving:
         # The Line does not reach so far to the left; the steps of the best line of a puzzle do.
         few, low = px(66 + 24 * more), within.ledge - px(76 if within.sheet else 6)
@@ -249,8 +253,6 @@ def _columns(
     elif within.paper:
         flown.h = px(FEW + 40 * more)
         symbols.bottom = within.ledge - px(8)
-    if solving or within.paper:
-        ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)
     if within.sheet:  # what may be stands at the left then
         sets = pygame.Rect(columns[0], y0, column + px(12), sets_h)

@@ -13,9 +13,10 @@ from dragonbox.ui.canvas import Canvas
 
 SMALLER = 4
 """How many times smaller it is made."""
-NIGHT = 0.84
-"""How much of the dragon's dark lies over the table while the points of a set are seen."""
-DUSK, BOARD = theme.rgb("#7F78A6"), theme.rgb("#DAD4E2")
+NIGHT = 0.84, 0.91
+"""How much of the dragon's dark lies over the table while points are seen, by night and by day."""
+DUSK = theme.rgb("#7F78A6"), theme.rgb("#4A4468")
+BOARD = theme.rgb("#DAD4E2"), theme.rgb("#ACA4B8")
 """How much light the table and the board keep while the set is taken."""
 
 Place = tuple[float, float]
@@ -33,18 +34,23 @@ def far_off(canvas: Canvas) -> pygame.Surface:
 
 
 def dimmed(far: pygame.Surface, symbol: str) -> pygame.Surface:
-    """Return the same in the dusk, with a little of a dragon's dark in it."""
-    found = far.copy()
-    found.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    """Return the same in the dusk, with some of a dragon's dark over it."""
+    found = _veiled(far, symbol, 0.45)
+    found.fill(theme.either(*DUSK), special_flags=pygame.BLEND_RGB_MULT)
     found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.5), special_flags=pygame.BLEND_RGB_ADD)
     return found
 
 
-def veiled(far: pygame.Surface, symbol: str) -> pygame.Surface:
-    """Return the same with a dragon's dark over it."""
+def darkened(far: pygame.Surface, symbol: str) -> pygame.Surface:
+    """Return the same by night."""
+    return _veiled(far, symbol, theme.either(*NIGHT))
+
+
+def _veiled(far: pygame.Surface, symbol: str, share: float) -> pygame.Surface:
+    """Return the same with so much of a dragon's dark over it."""
     found, veil = far.copy(), pygame.Surface(far.get_size())
     veil.fill(DEEPS[symbol])
-    veil.set_alpha(round(255 * NIGHT))
+    veil.set_alpha(round(255 * share))
     found.blit(veil, (0, 0))
     return found
 
@@ -84,7 +90,7 @@ def board(canvas: Canvas, box: pygame.Rect, onto: pygame.Surface) -> None:
     """Lay that part of what the canvas shows over the night, in less light and with soft edges."""
     soft = canvas.px(34)
     inner = box.inflate(-4 * soft, -4 * soft)
-    mask = shapes.soft(inner.size, canvas.px(30), soft, BOARD, 255)
+    mask = shapes.soft(inner.size, canvas.px(30), soft, theme.either(*BOARD), 255)
     seen = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
     corner = inner.x - 2 * soft, inner.y - 2 * soft
     seen.blit(canvas.surface, (-corner[0], -corner[1]))

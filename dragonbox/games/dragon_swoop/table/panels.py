@@ -14,7 +14,7 @@ from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
 from dragonbox.games.dragon_swoop.table.faces import SEASONS, Mini, season_ground
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
-from dragonbox.games.dragon_swoop.tiles import EACH, TILES
+from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.runs import marked
@@ -41,6 +41,10 @@ class FlownPile:
     with_master: bool
 
 
+NEXT_PILE = FlownPile("", ("FFFF",), 0, False)
+"""Stands for the next pile where it is not known yet: it keeps a place free."""
+
+
 @dataclass(frozen=True, slots=True)
 class Worth:
     """A row of the table of sets."""
@@ -57,24 +61,7 @@ class Worth:
 
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
-    """What is written beside the grid and never changes: it lies on the table without a box."""
-    pad = canvas.px(PAD)
-    for box, title in (
-        (at.flown, _("Flown")),
-        (at.masters, _("Masters to come")),
-        (at.symbols, _("Out of play")),
-        (at.sets, _("Sets")),
-        (at.ending, _("At the end")),
-    ):
-        if box:
-            parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
-    small = canvas.palette.dim
-    canvas.text(
-        _("with master"), (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
-    )
-    if at.symbols:
-        right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
-        canvas.text(_("of {n} each", n=EACH), right, theme.SMALL, small, align="right")
+    """Draw the places on the ledge, which never change."""
     parts.panel(canvas, at.making, "well")
     for place in at.hand:
         canvas.box(place, canvas.px(6), theme.HOLLOW, 0.30)
@@ -101,52 +88,59 @@ def grid(canvas: Canvas, at: Layout) -> None:
         well = cell.inflate(-canvas.px(12), -canvas.px(12))
         canvas.box(well, canvas.px(10), theme.HOLLOW, 0.36)
         canvas.outline(well, canvas.px(10), theme.rgb("#8A5A3A"), 1, 0.5)
-    _coordinates(canvas, at)
 
 
-def _coordinates(canvas: Canvas, at: Layout) -> None:
-    """Write the letters of the columns below the grid and the numbers of the rows at its left."""
-    c, far, clear = canvas, canvas.px(12), theme.either(0.85, 1.0)
-    for column, letter in enumerate("abc"):
-        place = at.cells[column].centerx, at.tray.bottom + far
-        c.text(letter, place, 14, theme.GOLD, "semi", "center", True, opacity=clear)
-    for row in range(3):
-        place = at.tray.x - far, at.cells[3 * row].centery
-        c.text(str(row + 1), place, 14, theme.GOLD, "semi", "center", True, opacity=clear)
-
-
-def ending(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
-    """Draw what counts at the end."""
+def head(canvas: Canvas, box: pygame.Rect, title: str) -> None:
+    """Write the title of a panel: it lies on the table without a box."""
     pad = canvas.px(PAD)
-    top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
+    parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
+
+
+def ending(canvas: Canvas, box: pygame.Rect, full: bool) -> None:
+    """Draw what counts at the end: in full, or in one line what an empty space counts."""
+    pad = canvas.px(PAD)
+    top = box.y + (canvas.px(14) + canvas.type.height(15, "semi") if full else 0)
     values = [str(empty_space_value(row[0])) for row in ROWS]
-    rows = (
-        (_("an empty space"), (" · ".join(values), f"{values[0]}–{values[-1]}")),
-        (_("all {n} tiles flown", n=TILES), (str(ALL_TILES),)),
-    )
-    step = (box.bottom - canvas.px(8) - top) / len(rows)
+    rows: list[tuple[str, tuple[str, ...]]] = [
+        (_("an empty space"), (" · ".join(values), f"{values[0]}–{values[-1]}"))
+    ]
+    if full:
+        rows.append((_("all {n} tiles flown", n=TILES), (str(ALL_TILES),)))
+    step, text = (box.bottom - canvas.px(8) - top) / len(rows), 16 if full else 14
     for i, (label, worths) in enumerate(rows):
         y, left = top + step * (i + 0.5), box.w - 2 * pad - canvas.px(8)
         # Long words leave less room for the points.
-        wanted = left - canvas.type.width(label, 16)
-        worth = next((one for one in worths if canvas.type.width(one, 16, "semi") <= wanted), worths[-1])
-        room = left - canvas.text(worth, (box.right - pad, y), 16, theme.GOLD_LIGHT, "semi", "right", True)
-        size = canvas.type.smaller(label, 16, room)
-        canvas.text(label, (box.x + pad, y), size, middle=True, width=room)
+        wanted = left - canvas.type.width(label, text)
+        worth = next((one for one in worths if canvas.type.width(one, text, "semi") <= wanted), worths[-1])
+        room = left - canvas.text(worth, (box.right - pad, y), text, theme.GOLD_LIGHT, "semi", "right", True)
+        size = canvas.type.smaller(label, text, room)
+        ink = canvas.palette.text if full else canvas.palette.dim
+        canvas.text(label, (box.x + pad, y), size, ink, middle=True, width=room)
 
 
-def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int, bool]) -> None:
-    """Draw the words of the piles, oldest first, and their sum.
+def place(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw the dotted frame of a place where something will lie."""
+    parts.dots(canvas, box)
 
-    The last one may be on its way: then it has no crown and no points.
+
+def flown(
+    canvas: Canvas,
+    box: pygame.Rect,
+    what: tuple[Sequence[FlownPile], Sequence[FlownPile], bool, int, bool],
+) -> None:
+    """Draw the words of the piles, oldest first, of the one in the making, and their sum.
+
+    The last one may be on its way: then it has no name, no crown and no points.
     """
-    piles, score, landing = what
+    piles, coming, making, score, landing = what
     pad = canvas.px(PAD)
-    large = box.h > canvas.px(110)  # in a puzzle little room is left
+    large = _large(canvas, box)
     y = box.y + canvas.px(-16 if large else 2)
     canvas.foil(str(score), (box.right - pad, y), 36 if large else 26, align="right")
+    if large:
+        _course(canvas, box, sum(len(tiles) for pile in piles for tiles in pile.sets))
     top = _inside(canvas, box)[0]
-    if not piles:
+    if not piles and not making:
         text, at, room = (
             _("Every set that you fly lies here."),
             (box.x + pad, top + canvas.px(4)),
@@ -154,14 +148,37 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
         )
         canvas.paragraph(text, at, room, theme.LABEL, canvas.palette.dim)
         return
-    hidden, rows = pile_rows(canvas, box, piles)
+    hidden, rows = pile_rows(canvas, box, (*piles, *coming))
     if hidden and rows[0].cell.y > top:
         points = sum(pile.points for pile in piles[:hidden])
         earlier = _("{n} earlier, {points} points", n=hidden, points=points)
         middle = top + (rows[0].cell.y - top) / 2
         canvas.text(earlier, (box.x + pad, middle), 14, canvas.palette.dim, middle=True)
-    for row in rows:
-        _paint_row(canvas, row, landing and row is rows[-1])
+    for number, row in enumerate(rows, hidden):
+        if number < len(piles):
+            _paint_row(canvas, row, landing and row is rows[-1])
+        elif making and row.named:
+            told = _("Fly: +{points}", points=row.pile.points)
+            low = row.cell.x, row.sets[-1][1][-1].bottom + canvas.px(5)
+            canvas.text(told, low, 14, theme.GOLD_LIGHT, "semi", width=row.cell.w)
+
+
+def _large(canvas: Canvas, box: pygame.Rect) -> bool:
+    """Whether there is room for much; in a puzzle little is left."""
+    return box.h > canvas.px(150)
+
+
+def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
+    """Write how many tiles have flown, and what all of them count."""
+    pad, y, size = canvas.px(PAD), box.y + canvas.px(18) + canvas.type.height(15, "semi"), 14
+    dim = canvas.palette.dim
+    left, right = (
+        _("{n} of {all} tiles", n=gone, all=TILES),
+        _("all {n}: +{points}", n=TILES, points=ALL_TILES),
+    )
+    used = canvas.text(left, (box.x + pad, y), size, canvas.palette.text, width=box.w - 2 * pad)
+    if used + canvas.type.width(right, size) + canvas.px(8) <= box.w - 2 * pad:
+        canvas.text(right, (box.right - pad, y), size, dim, align="right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +197,8 @@ class Row:
 def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
     """Return the upper edge of the rows, and their height together."""
     top = box.y + canvas.px(20) + canvas.type.height(15, "semi")
+    if _large(canvas, box):
+        top += canvas.px(6) + canvas.type.height(14)
     return top, box.bottom - canvas.px(6) - top
 
 
@@ -192,7 +211,7 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     pad, wide = canvas.px(PAD), box.w - 2 * canvas.px(PAD)
     for columns in (2, 1):
         width = (wide + canvas.px(4)) // columns
-        full = min(canvas.px(86), room // max(1, -(-len(piles) // columns)))
+        full = min(canvas.px(94), room // max(1, -(-len(piles) // columns)))
         high = full >= canvas.px(LARGE * RATIO + 12) + canvas.type.height(14)
         if high and all(_has_name(canvas, width, pile) for pile in piles):
             places = [
@@ -241,7 +260,7 @@ def _covering(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool) -
     high = cell.h - canvas.px(12) - (canvas.type.height(14) if named else 0)
     count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
     room = cell.w - canvas.px(22)
-    width = min(canvas.px(44), high / RATIO, room / (1 + SEEN * count))
+    width = min(canvas.px(50), high / RATIO, room / (1 + SEEN * count))
     step = min(width * COVERED, (room - width) / max(1, count))
     x, y = float(cell.x), cell.y + canvas.px(8) + high - width * RATIO
     found = []
@@ -271,6 +290,8 @@ def _tile(x: float, y: float, width: float) -> pygame.Rect:
 
 def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
     """Draw the words of a pile, and its points where they stand beside it."""
+    if landing and row.badged:
+        return
     pile, cell, last = row.pile, row.cell, row.sets[-1][1][-1]
     crown = pile.with_master and not landing
     if row.named:
@@ -306,55 +327,48 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
 def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol are out of play."""
     letter, out = what
-    width = min(canvas.px(25), cell.w - canvas.px(8))
-    tile, box = Mini(letter), pygame.Rect(round(cell.centerx - width / 2), cell.y, width, round(width * 1.14))
+    width = min(canvas.px(26), cell.w - canvas.px(8))
+    tile, box = Mini(letter), pygame.Rect(cell.x, cell.y, width, round(width * 1.14))
     tile.shade(canvas, box, 0)
     tile.paint(canvas, box)
-    y = cell.y + width * 1.14 + canvas.px(2) + canvas.type.height(15) / 2
-    colour = canvas.palette.text if out else canvas.palette.dim
-    canvas.text(str(out), (cell.centerx, y), 15, colour, "semi", "center", True)
+    badge = box.right + canvas.px(1), box.bottom - canvas.px(3)
+    parts.badge(canvas, str(out), badge, "ink", 13, 18)
 
 
 def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     """The six places of the panel."""
-    pad = canvas.px(PAD - 4)
-    y = box.y + canvas.px(14) + canvas.type.height(15, "semi")
-    w = (box.w - 2 * pad) / 6
-    return [pygame.Rect(round(box.x + pad + i * w), y, round(w), box.bottom - y) for i in range(6)]
+    pad = canvas.px(PAD)
+    w = (box.w - 2 * pad + canvas.px(4)) / 6
+    high = canvas.px(36)
+    y = box.bottom - canvas.px(12) - canvas.type.height(theme.SMALL) - high
+    return [pygame.Rect(round(box.x + pad + i * w), y, round(w), high) for i in range(6)]
 
 
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     """Draw what each set is worth, and which can be flown now."""
-    right = box.right - canvas.px(10)
+    pad = canvas.px(PAD)
+    right, x = box.right - pad, box.x + pad
+    small = right, box.y + canvas.px(10)
+    canvas.text(_("with master"), small, theme.SMALL, canvas.palette.dim, align="right")
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
-    step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / len(rows))
+    step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
     dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
-    name = max(canvas.type.width(row.name, LEAST, "semi") for row in rows)
-    x, column, room = box.x, 0.0, 0.0
-    # Names have more room where the signs before them lie closer.
-    for indent in (38, 22):
-        x = box.x + canvas.px(indent)
-        column = _column(canvas, right - x, rows)
-        room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - x
-        if name <= room:
-            break
+    column = _column(canvas, right - x, rows)
+    room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - x
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
+    most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
+    best = max(most) if not any(row.now for row in rows) else 0
     for i, row in enumerate(rows):
-        area = pygame.Rect(box.x, round(top + i * step), box.w, round(step) - canvas.px(3))
-        area = area.inflate(-2 * canvas.px(8), 0)
+        area = pygame.Rect(box.x + canvas.px(4), round(top + i * step), 0, round(step) - canvas.px(2))
+        area.w = right + canvas.px(12) - area.x
         middle = area.centery - canvas.px(1)
         can = row.plain or row.mastered
         if row.now:
             canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
-        if can:
-            icon, colour = (
-                ("play", gold)
-                if row.now
-                else ("check", theme.either(theme.rgb("#8FC7AE"), canvas.palette.gain))
-            )
-            canvas.icon(icon, (x - canvas.px(13), middle), 15, colour)
-        at, face = (x, middle), "semi" if row.now else "sans"
+        if best and most[i] == best:
+            canvas.icon("star", (box.x + canvas.px(5), middle), 13, gold)
+        at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else dim, face, middle=True, width=room)
         ink = gold if row.mastered else dim
         canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)

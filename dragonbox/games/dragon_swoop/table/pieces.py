@@ -17,7 +17,7 @@ from dragonbox.games.dragon_swoop.table import faces, panels
 from dragonbox.games.dragon_swoop.table.faces import SPRITES, Dragon, Mini, Stack, Tile, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen, flown_id
-from dragonbox.games.dragon_swoop.tiles import called
+from dragonbox.games.dragon_swoop.tiles import EACH, called
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Drawn, Glow, Piece, dots
@@ -53,9 +53,10 @@ NOTHING = Picked((), frozenset(), frozenset(), (), None, "")
 def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """Yield every piece."""
     yield from _ways(seen, at, canvas)
+    yield from _titles(at, canvas)
     yield from _grid(seen, picked, at, canvas)
     yield from _tiles(seen, picked, at)
-    yield from _flown(seen, at, canvas)
+    yield from _flown(seen, at, canvas, picked)
     yield from _lists(seen, picked, at, canvas)
     yield from _making(seen, picked, at, canvas)
 
@@ -86,9 +87,16 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     here = seen.lit
     if seen.dealt:
         season = min(TURNS - 1, here) // 3
-        area = _middle(at, canvas, season)
-        beyond = (0, area.right - at.ring.right, 0, at.ring.left - area.left)[season]
-        yield Piece(id="season", face=Drawn(faces.season, (season, max(0, beyond))), box=area)
+        rim = canvas.px(9)
+        whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
+        lists = (at.flown, at.sets, *at.columns)
+        edges = (
+            max([box.right for box in lists if box.centerx < at.ring.x], default=0),
+            min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
+        )
+        year = faces.Year(season, tuple(at.ring), tuple(at.tray), at.corners, edges)
+        face = Drawn(faces.season, year)
+        yield Piece(id="season", face=face, box=whole)
     for quarter in range(min(TURNS - 1, here) // 3 + 1):
         yield Piece(
             id=f"track {quarter}",
@@ -119,14 +127,29 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
 
 
-def _middle(at: Layout, canvas: Canvas, side: int) -> pygame.Rect:
-    """Return the room of a season's light, down to the ledge: beside the ring that between the columns."""
-    high = at.making.y - canvas.px(32)
-    if side % 2 == 0:
-        return pygame.Rect(0, canvas.px(10), at.width, high)
-    left = at.flown.right
-    right = at.sets.x if at.sets.x > left else at.columns[-1].x
-    return pygame.Rect(left, canvas.px(10), right - left, high)
+def _titles(at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """What is written on the table beside the grid."""
+    far = canvas.px(12)
+    places = [(name, (at.cells[i].centerx, at.tray.bottom + far)) for i, name in enumerate("abc")]
+    places += [(str(row + 1), (at.tray.x - far, at.cells[3 * row].centery)) for row in range(3)]
+    for sign, centre in places:
+        box = pygame.Rect(0, 0, canvas.px(20), canvas.px(20))
+        box.center = centre
+        yield Piece(id=f"coordinate {sign}", face=Drawn(faces.coordinate, sign), box=box)
+    heads = {"flown": (at.flown, _("Flown")), "masters": (at.masters, _("Masters to come"))}
+    heads["sets"] = at.sets, _("Sets")
+    if at.full_ending:
+        heads["ending"] = at.ending, _("At the end")
+    for name, (box, title) in heads.items():
+        if box:
+            top = pygame.Rect(box.x, box.y, box.w, canvas.px(34))
+            yield Piece(id=f"head {name}", face=Drawn(panels.head, title), box=top)
+    if at.symbols:
+        low = at.symbols.inflate(-2 * canvas.px(panels.PAD), 0)
+        low.h = canvas.type.height(theme.SMALL) + canvas.px(4)
+        low.bottom = at.symbols.bottom
+        told = _("Out of play, of {n} each", n=EACH)
+        yield Piece(id="head symbols", face=Drawn(panels.label, told), box=low)
 
 
 def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
@@ -221,16 +244,24 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             yield _tile(name, Tile(symbol), box, picked, tip, ABOVE, zone="hand")
 
 
-def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    """The piles that were taken out of play; a tile that is not on its way yet is not seen there."""
+def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> Iterator[Piece]:
+    """The piles that were taken out of play, and where the set in the making will lie; a tile that is not on
+    its way yet is not seen there."""
     listed = tuple(
         panels.FlownPile(p.combination.short, p.tiles, p.points, p.with_master) for p in seen.piles
     )
+    making = _next_pile(seen, picked)
     total = sum(pile.points for pile in seen.told.piles)
-    what = listed, total, seen.landing is not None
+    # The next pile has its place before it is there: nothing moves aside for it.
+    coming = () if seen.landing is not None or seen.told.over else (making or panels.NEXT_PILE,)
+    what = listed, coming, bool(making), total, seen.landing is not None
     yield Piece(id="flown", face=Drawn(panels.flown, what), box=at.flown)
-    hidden, rows = panels.pile_rows(canvas, at.flown, listed)
+    hidden, rows = panels.pile_rows(canvas, at.flown, (*listed, *coming))
     for number, row in enumerate(rows, hidden):
+        if number == len(listed):
+            if making:
+                yield from _ghost(row, canvas)
+            continue
         last = number == len(listed) - 1
         if row.badged and not (last and seen.landing is not None):
             tile = row.sets[-1][1][-1]
@@ -244,6 +275,25 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
                 name = flown_id(number, i, j)
                 if not last or seen.landing is None or name in seen.landing:
                     yield Piece(id=name, face=Mini(symbol), box=box, order=1)
+
+
+def _next_pile(seen: Seen, picked: Picked) -> panels.FlownPile | None:
+    """Return the pile that the set in the making would be."""
+    attempt = picked.attempt
+    if attempt is None or attempt.move is None or attempt.combination is None:
+        return None
+    symbols = dict.fromkeys(symbol_of(seen, name) for name in picked.taken)
+    sets = tuple([symbol * attempt.combination.size for symbol in symbols])
+    return panels.FlownPile(attempt.combination.short, sets, attempt.points, bool(attempt.bonus))
+
+
+def _ghost(row: panels.Row, canvas: Canvas) -> Iterator[Piece]:
+    """The set in the making where it will lie: pale, in a dotted frame."""
+    boxes = [box for _tiles, boxes in row.sets for box in boxes]
+    frame = boxes[0].unionall(boxes[1:]).inflate(canvas.px(8), canvas.px(8))
+    yield Piece(id="next pile", face=Drawn(panels.place), box=frame)
+    for number, (symbol, box) in enumerate((tiles[0], box) for tiles, boxes in row.sets for box in boxes):
+        yield Piece(id=f"next {number}", face=Mini(symbol), box=box, order=1, opacity=0.45, shaded=False)
 
 
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -269,7 +319,14 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
             middle=middle,
             low=low,
         )
-        yield Piece(id="ending", face=Drawn(panels.ending), box=at.ending, touch=True, skip=True, tip=told)
+        yield Piece(
+            id="ending",
+            face=Drawn(panels.ending, at.full_ending),
+            box=at.ending,
+            touch=True,
+            skip=True,
+            tip=told,
+        )
 
 
 def _places(count: Count) -> str:

@@ -284,7 +284,7 @@ class Storm:
 
     def _darker(self, canvas: Canvas) -> pygame.Surface:
         """The night without what is sharp in it, small."""
-        small, unit = night.veiled(self._far(canvas), self.symbol), self._unit
+        small, unit = night.darkened(self._far(canvas), self.symbol), self._unit
         night.lit(canvas, small, LIGHTS[self.symbol], self.middle, unit * 680, 0.22)
         if self.great:
             night.rayed(small, self.symbol, self.middle, unit * 760)
@@ -469,7 +469,7 @@ class Storm:
         if grown != 1:
             number = pygame.transform.smoothscale_by(number, grown)
         number.set_alpha(round(255 * near * out))
-        high, aside = unit * (66 if self.great else 52), round(unit * (46 if self.great else 0))
+        high, aside = unit * (66 if self.great else 52), round(unit * (34 if self.great else 0))
         canvas.surface.blit(number, number.get_rect(center=(x - aside, round(y - high))))
         if share < LEAVES:
             for tile, spot, wide, lean in self._lying(canvas, share):
