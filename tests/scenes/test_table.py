@@ -22,7 +22,7 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.table import panels
+from dragonbox.games.dragon_swoop.table import faces, panels
 from dragonbox.games.dragon_swoop.table.moments import Flight
 from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
@@ -652,3 +652,17 @@ def test_letters_and_numbers_beside_the_grid_name_its_spaces(table: Table) -> No
     for space, cell in zip(SPACES, table.top.at.cells, strict=True):
         column, row = (table.top.mark(f"coordinate {sign}") for sign in space)
         assert (column.centerx, row.centery) == cell.center
+
+
+def test_each_season_colours_the_table_and_spares_what_lies_on_it(stage: Any) -> None:
+    box, ring, tray = (9, 9, 600, 400), (200, 60, 200, 200), (240, 90, 120, 120)
+    seen = []
+    for side in range(4):
+        year = faces.Year(side, ring, tray, (ring[:2],), (100, 500))
+        light = faces._season(stage.window.canvas, pygame.Rect(box), year)
+        assert light.get_at((300 - 9, 150 - 9)).a == 0
+        assert light.get_at((200 - 9, 60 - 9)).a == 0
+        seen.append(light.get_at((30, 350)))
+    assert all(colour.a > 40 for colour in seen)
+    hues = sorted(colour.hsva[0] for colour in seen)
+    assert all(second - first > 15 for first, second in pairwise(hues)), "they can be told apart"
