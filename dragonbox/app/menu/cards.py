@@ -90,6 +90,10 @@ class Well(Widget):
         size, slack = self._slack(canvas)
         return size, self.box.y + canvas.px(6) + round(slack * 0.42) + size // 2
 
+    def emblem_size(self, canvas: Canvas) -> int:
+        """Return how large its emblem is at rest, in pixels."""
+        return self._slack(canvas)[0]
+
     def _words_top(self, canvas: Canvas) -> int:
         """Where the name stands."""
         slack = self._slack(canvas)[1]

@@ -183,7 +183,9 @@ class Menu(MenuPlaces):
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> list[Widget]:
-        return [*self._build_wells(), *self._build_band(), *self._build_tools(), *self._build_shelf()]
+        wells = self._build_wells()
+        emblem = next(well.emblem_size(self.canvas) for well in wells if isinstance(well, Well))
+        return [*wells, *self._build_band(), *self._build_tools(), *self._build_shelf(emblem)]
 
     def _build_band(self) -> list[Widget]:
         """What lies below the games: the first lesson for a newcomer, else the puzzles of today."""
@@ -313,7 +315,7 @@ class Menu(MenuPlaces):
             found, key=lambda one: (one if isinstance(one, Saved) else one.saved).when, reverse=True
         )
 
-    def _build_shelf(self) -> list[Widget]:
+    def _build_shelf(self, emblem: int) -> list[Widget]:
         c, standing, places = self.canvas, self._standing(), self._places()
         widgets: list[Widget] = []
         for i, one in enumerate(standing[:places]):
@@ -339,7 +341,7 @@ class Menu(MenuPlaces):
 
             size = self._thumb()
             for number, key in enumerate(offered):
-                widgets.append(offers.Offer(key, self._place(number), acts[key], size))
+                widgets.append(offers.Offer(key, self._place(number), acts[key], size, emblem))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:

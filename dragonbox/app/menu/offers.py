@@ -10,12 +10,11 @@ import pygame
 from dragonbox import games
 from dragonbox.app.menu import shelf
 from dragonbox.core.language import N_, _
-from dragonbox.core.motif import Bit, Motif
-from dragonbox.ui import felt, motifs, parts, theme
+from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, State, Widget
 
-Paint = Callable[[Canvas, pygame.Rect], None]
+Paint = Callable[[Canvas, pygame.Rect, int], None]
 
 TOLD = {
     "how to play": (N_("Read the rules"), N_("All five games, in words and pictures.")),
@@ -30,10 +29,10 @@ CODE = "8K2F-41"
 class Offer(Widget):
     """A picture in a gold frame on the shelf, and beside it where it leads."""
 
-    def __init__(self, key: str, box: pygame.Rect, act: Act, size: tuple[int, int]) -> None:
-        """`size` is that of the picture in its frame."""
+    def __init__(self, key: str, box: pygame.Rect, act: Act, size: tuple[int, int], emblem: int) -> None:
+        """`size` is that of the picture in its frame, and `emblem` that of the emblems in the box."""
         super().__init__(key, box, act, "shelf", name=_(TOLD[key][0]))
-        self.size = size
+        self.size, self.emblem = size, emblem
 
     def heard(self) -> str:
         return f"{self.name}. {_(TOLD[self.key][1])}"
@@ -48,7 +47,7 @@ class Offer(Widget):
             picture.y -= c.px(3)
         shelf.frame(c, picture, lit)
         felt.draw(c, picture, 0.7 if lit else 0.35, 3)
-        PICTURES[self.key](c, picture.inflate(-c.px(20), -c.px(14)))
+        PICTURES[self.key](c, picture.inflate(-c.px(20), -c.px(14)), self.emblem)
         if state.focus:
             parts.focus(c, outer, c.px(6))
         beside = outer.right + c.px(40) < self.box.right
@@ -66,7 +65,7 @@ class Offer(Widget):
             y += c.type.line(shelf.STATE)
 
 
-def _book(c: Canvas, room: pygame.Rect) -> None:
+def _book(c: Canvas, room: pygame.Rect, _emblem: int) -> None:
     """Draw an open book: a question at the left, lines at the right."""
     page = pygame.Rect(0, 0, min(room.w // 2, round(room.h * 0.76)), room.h)
     left, right = page.copy(), page.copy()
@@ -87,7 +86,7 @@ def _book(c: Canvas, room: pygame.Rect) -> None:
         c.box((right.x + round(right.w * 0.2), y, wide, line), line / 2, theme.PRINT_DIM, 0.6)
 
 
-def _ticket(c: Canvas, room: pygame.Rect) -> None:
+def _ticket(c: Canvas, room: pygame.Rect, _emblem: int) -> None:
     """Draw a ticket with a code on it."""
     box = pygame.Rect(0, 0, min(room.w, round(room.h * 1.75)), round(room.h * 0.62))
     box.center = room.center
@@ -99,26 +98,20 @@ def _ticket(c: Canvas, room: pygame.Rect) -> None:
     c.text(CODE, box.center, size, theme.PRINT, "serif bold", "center", True)
 
 
-def _today(c: Canvas, room: pygame.Rect) -> None:
-    """Draw the leaf of the calendar, and a piece of each game."""
+def _today(c: Canvas, room: pygame.Rect, emblem: int) -> None:
+    """Draw the leaf of the calendar, and the emblem of each game."""
     leaf = pygame.Rect(room.x, room.y, round(room.h * 0.74), room.h)
     parts.leaf(c, leaf, date.today())
-    count, gap = len(games.BOX), c.px(6)
-    left = leaf.right + c.px(12)
-    across = -(-count // 2)
-    wide, high = (room.right - left - (across - 1) * gap) // across, (room.h - gap) // 2
+    # The emblems are there already, large: scaled down they cost no drawing.
+    left = leaf.right + c.px(10)
+    across = -(-len(games.BOX) // 2)
+    side = min((room.right - left) // across, room.h // 2)
     for number, entry in enumerate(games.BOX):
         row, column = divmod(number, across)
-        inset = (wide + gap) // 2 if row else 0
-        at = left + inset + column * (wide + gap), room.y + row * (high + gap)
-        motifs.draw(c, entry.key, _piece(entry.key), pygame.Rect(*at, wide, high))
-
-
-def _piece(game: str) -> Motif:
-    """Return one piece of a game, upright: the one in the middle of its motif, if that has any."""
-    motif = games.motifs(game)["lesson"]
-    bits = sorted((bit for bit in motif.bits if bit.name), key=lambda bit: abs(bit.x - motif.width / 2))
-    return Motif(100, 130, tuple(Bit(bit.name, 50, 65, 100) for bit in bits[:1]))
+        inset = side // 2 if row else 0
+        at = left + inset + column * side, room.centery + (row - 1) * side
+        large = c.sprites.get(f"emblems/{entry.key}", emblem, emblem)
+        c.surface.blit(pygame.transform.smoothscale(large, (side, side)), at)
 
 
 PICTURES: dict[str, Paint] = {"how to play": _book, "code": _ticket, "puzzles": _today}
