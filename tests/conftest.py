@@ -2,8 +2,11 @@
 
 import gc
 import os
+import shutil
 import sys
 import tempfile
+import time
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -32,13 +35,20 @@ settings.register_profile("dragonbox", derandomize=True, deadline=None, max_exam
 settings.load_profile("dragonbox")
 
 
+RASTERS = "dragonbox-rasters-"
+"""How the folders begin in which workers share what they have drawn."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Let each worker collect the folders from another one on: in a new clone, what one has compiled by then
     is ready for the rest. They share a folder for what they have drawn."""
     if config.getoption("numprocesses", None):
         rasters = tempfile.TemporaryDirectory(
-            prefix="dragonbox-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"), ignore_cleanup_errors=True
+            prefix=RASTERS, dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"), ignore_cleanup_errors=True
         )
+        for left in Path(rasters.name).parent.glob(f"{RASTERS}*"):  # by a run that was killed
+            if left.stat().st_mtime < time.time() - 3600:
+                shutil.rmtree(left, ignore_errors=True)
         os.environ["DRAGONBOX_RASTERS"] = rasters.name
         config.add_cleanup(rasters.cleanup)
     folders = config.getini("testpaths")
