@@ -887,7 +887,7 @@ def test_a_try_is_seen_and_brought_back(stage):
     scene.play(wrong)
     stage.wait(1)
     stage.press("space")
-    assert stage.widget("try 1").words
+    assert stage.widget("try 1").rows
     stage.press("space")
     assert scene.tried == []
     stage.click("try 1")
@@ -923,3 +923,33 @@ def test_no_star_lies_over_the_tools(stage, key):
     assert stage.widget("puzzle sheet").box.y - half >= 0
     assert stage.widget("puzzle sheet").box.y + scene.canvas.px(20) - half >= stage.widget("help").box.bottom
     assert "undo" not in stage.offered()
+
+
+def test_tries_are_seen_move_by_move_and_points_lie_between_dice(stage):
+    scene = begin(stage, "swop_cubes", 4)
+    wrong = a_wrong_line(scene)
+    for text in wrong.split(SEPARATOR):
+        scene.play(scene.real.parse(text))
+        stage.wait(1)
+        stage.settle()
+    scene.answer()
+    stage.settle()
+    assert len(stage.widget("try 1").rows) == len(scene.tried)
+    board = scene.top.at.board
+    for cells in ((0, 1, 2), (4, 15, 26), (30, 41, 52)):
+        middle = board.badges([cells])[0].center
+        assert not [number for number in cells if board.dice[number].collidepoint(middle)]
+
+
+def a_wrong_line(scene):
+    """An answer that is legal and wrong."""
+    chance = generator("0000-07")
+    while True:
+        here, line = scene.real.position(), []
+        while here.to_move is not None and len(line) < 3:
+            line.append(chance.choice(here.legal()))
+            here.apply(line[-1])
+        text = SEPARATOR.join(map(str, line))
+        verdict = scene.sitting.attempt.judge(text)
+        if verdict.legal and not verdict.right:
+            return text

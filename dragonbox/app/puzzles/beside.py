@@ -3,7 +3,7 @@ it, what an answer is worth below it, and the answer on the ledge."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -22,11 +22,15 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+    from dragonbox.core.answers import Verdict
 
 SHEET = 396
 """The width of the sheet of a puzzle that is over, in u."""
-GAP, ROW = 10, 44
-"""Between two panels, and the height of a try that was given, in u."""
+GAP, ROW, MORE, ROWS = 10, 44, 32, 3
+"""Between two panels; the height of a try that was given, and of each further row of it, in u; and how many
+rows it has at most."""
+FEW = 4
+"""So many pieces stand in one row."""
 LEAST = 30
 OPEN, ROOMIER = (60, 52, 48, 42, 36, LEAST), 50
 """How high pieces are that lie open, in u: the largest with which all panels fit; and from which height on
@@ -139,8 +143,9 @@ class Beside:
         hints share the column. How it works makes room for the answers."""
         c, table = self._table.canvas, self._table
         foot, gap = self._foot(brief), c.px(GAP)
-        for high in (LEAST,) if brief else OPEN:
-            listed = self._listed(brief, high)
+        sizes = (LEAST,) if brief else OPEN
+        for high, ruled in [*((high, True) for high in sizes), *((high, False) for high in sizes)]:
+            listed = [one for one in self._listed(brief, high) if ruled or one[0] != "puzzle rule"]
             tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
             if sum(tall) + gap * len(tall) + foot <= column.h:
                 break
@@ -222,14 +227,19 @@ class Beside:
 
     def _tries(self, room: pygame.Rect) -> list[Widget]:
         """The answers that were given and were wrong."""
-        return tries(self._table, room, self._in_one, self._table.lay, self._table.line_text)
+        return tries(self._table, room, self._rows, self._table.lay, self._table.line_text)
+
+    def _rows(self, text: str) -> list[tuple[str, ...]]:
+        """The pieces of a line: each move in a row of its own, two in a row where there are many."""
+        made = [words for words in self.pictures(text) if words]
+        if sum(map(len, made)) <= FEW:
+            return [_joined(made)]
+        each = -(-len(made) // ROWS)
+        return [_joined(made[at : at + each]) for at in range(0, len(made), each or 1)]
 
     def _in_one(self, text: str) -> tuple[str, ...]:
         """All pieces of a line in one row."""
-        found: list[str] = []
-        for words in self.pictures(text):
-            found += [*(["gap"] if found and words else []), *words]
-        return tuple(found)
+        return _joined(self.pictures(text))
 
     # ------------------------------------------------------------------ the ledge
 
@@ -322,6 +332,14 @@ class Beside:
         return phrases.capital(phrases.does(phrases.YOU, table.top.words(played.move, played.events)))
 
 
+def _joined(moves: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the pieces of moves in one row."""
+    found: list[str] = []
+    for words in moves:
+        found += [*(["gap"] if found and words else []), *words]
+    return tuple(found)
+
+
 def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | None:
     """Return what is said of the last answer, from where to where it may reach, above a line; None where
     nothing is."""
@@ -348,24 +366,32 @@ def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | No
 def tries(
     scene: Answering,
     room: pygame.Rect,
-    pictures: Callable[[str], tuple[str, ...]],
+    pictures: Callable[[str], list[tuple[str, ...]]],
     lay: Callable[[str], None],
     laid: str = "",
 ) -> list[Widget]:
     """Return the answers that were given and were wrong, the last one first, as far as there is room; a click
     brings one back. `laid` is the one that lies on the table."""
-    c, high = scene.canvas, scene.canvas.px(ROW)
-    given = list(enumerate(scene.sitting.attempt.tried, 1))[::-1]
-    head = panels.head(c)
-    count = min(len(given), (room.h - head - c.px(8)) // high)
-    if count <= 0:
+    c, head = scene.canvas, panels.head(scene.canvas)
+    given: list[tuple[int, str, Verdict, list[tuple[str, ...]], int, int]] = []
+    y = head
+    for number, (text, verdict) in list(enumerate(scene.sitting.attempt.tried, 1))[::-1]:
+        rows = pictures(text)
+        high = c.px(ROW + MORE * max(0, len(rows) - 1))
+        if y + high + c.px(8) > room.h:
+            if given or y + c.px(ROW + 8) > room.h:
+                break
+            high = c.px(ROW)
+        given.append((number, text, verdict, rows, y, high))
+        y += high
+    if not given:
         return []
-    box = pygame.Rect(room.x, room.y, room.w, head + count * high + c.px(8))
+    box = pygame.Rect(room.x, room.y, room.w, y + c.px(8))
     found: list[Widget] = [panels.Panel("puzzle tries", box, _("Your tries"), (), scene.named)]
-    for place, (number, (text, verdict)) in enumerate(given[:count]):
-        row = pygame.Rect(box.x + c.px(8), box.y + head + place * high, box.w - c.px(16), high - c.px(4))
+    for number, text, verdict, rows, top, high in given:
+        row = pygame.Rect(box.x + c.px(8), box.y + top, box.w - c.px(16), high - c.px(4))
         card = panels.Card(f"try {number}", row, partial(lay, text), panels.ZONE, label=text)
-        card.number, card.words, card.named, card.well = str(number), pictures(text), scene.named, False
+        card.number, card.rows, card.named, card.well = str(number), rows, scene.named, False
         if scene.puzzle.kind.measure == "gain" and verdict.value is not None:
             card.gain = phrases.signed(verdict.value)
         card.lit, card.name = text == laid, _("Try {n}", n=number)

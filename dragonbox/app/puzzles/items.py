@@ -123,7 +123,12 @@ class Said:
     faint: bool = True
 
     def _lines(self, c: Canvas, width: int) -> list[list[typeset.Part]]:
-        return typeset.broken(c, pages.rich(self.text), self.size, "sans", width)
+        found = typeset.broken(c, pages.rich(self.text), self.size, "sans", width)
+        if len(found) > 1 and len(found[-1]) == 1 and len(found[-1][0].text.split()) == 1:
+            # A last word does not stand alone.
+            less = typeset.broken(c, pages.rich(self.text), self.size, "sans", width - c.px(48))
+            return less if len(less) == len(found) else found
+        return found
 
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""

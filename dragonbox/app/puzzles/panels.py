@@ -237,6 +237,8 @@ class Card(Button):
 
     number: str = ""
     words: tuple[str, ...] = ()
+    rows: Sequence[tuple[str, ...]] = ()
+    """More than one row of pieces, instead of `words`."""
     named: Named = str
     gain: str = ""
     lit: bool = False
@@ -264,11 +266,14 @@ class Card(Button):
             size = min(22, r.h / c.u * 0.46)
             right -= c.text(self.gain, (right, r.centery), size, theme.GOLD_LIGHT, "bold", "right", True)
             right -= c.px(8)
-        if self.words:
-            high = min(r.h - c.px(14), c.px(44))
-            wide = pieces.row_width(c, self.named, self.words, high)
+        if rows := self.rows or [self.words] * bool(self.words):
+            each = (r.h - c.px(6)) // len(rows)
+            high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(44))
+            wide = max(pieces.row_width(c, self.named, row, high) for row in rows)
             high = high if wide <= right - x else round(high * (right - x) / wide)
-            pieces.row(c, self.named, self.words, (x, r.centery - high / 2), high)
+            for number, row in enumerate(rows):
+                middle = r.y + c.px(3) + (number + 0.5) * (r.h - c.px(6)) / len(rows)
+                pieces.row(c, self.named, row, (x, middle - high / 2), high)
         elif self.label:
             size = c.type.smaller(self.label, 15, right - x, "sans", 11)
             c.text(self.label, (x, r.centery), size, None, "sans", middle=True, width=right - x)
@@ -305,7 +310,7 @@ class AnswerButton(Button):
 
 
 class Laid(Widget):
-    """Pieces in a row on the ledge: what is marked."""
+    """Pieces in a row on the ledge: what is marked, below a word that says so."""
 
     def __init__(self, key: str, box: pygame.Rect, words: tuple[str, ...], named: Named) -> None:
         super().__init__(key, box, zone=ZONE, skip=True)
@@ -315,6 +320,9 @@ class Laid(Widget):
         """Draw them, as large as they have room."""
         c, room = canvas, self.box.inflate(-canvas.px(20), -canvas.px(14))
         wide = pieces.row_width(c, self.named, self.words, room.h)
+        over = self.box.x + c.px(2), self.box.y - c.px(3) - c.type.height(15)
+        c.text(_("Marked"), over, 15, c.palette.dim)
+        parts.panel(c, pygame.Rect(self.box.topleft, (min(wide, room.w) + c.px(20), self.box.h)), "well", 10)
         high = room.h if wide <= room.w else room.h * room.w // wide
         pieces.row(c, self.named, self.words, (room.x, room.centery - high / 2), high)
 

@@ -492,7 +492,7 @@ class PuzzleTable(Answering, Table):
         if self._line_left or self.given or self.sitting.attempt.over:
             return None
         if self.text:
-            done, more = _("Your answer is complete."), _("Undo a move, or give it.")
+            done, more = _("Your answer is ready."), _("Give it, or undo a move.")
             return Line("turn", [(done, palette.text, "semi"), (more, palette.dim, "sans")])
         return None if self.motion.busy else self.top.line()
 

@@ -313,7 +313,7 @@ class TilePuzzle(Answering):
         below = box.bottom + self.canvas.px(10)
         room = pygame.Rect(column.x, below, column.w, column.bottom - below)
         shown = panels.Panel("puzzle rule", box, _("How it works"), found, self.named)
-        return [shown, *tries(self, room, lambda text: tuple(text.split()), self.lay)]
+        return [shown, *tries(self, room, lambda text: [tuple(text.split())], self.lay)]
 
     def lay(self, text: str) -> None:
         """Mark what was given before."""
@@ -426,10 +426,6 @@ class TilePuzzle(Answering):
                 y = c.px(12) + c.type.height(theme.HEAD, "serif") + c.px(FLAME / 2 + 2)
                 x = left + c.px(116) + c.px(2 * (FLAME + 2))
                 gauges.flames(c, (x, y), self.puzzle.grade, FLAME)
-                tray = self._tray()
-                parts.panel(c, tray, "well", 10)
-                over = tray.x + c.px(2), tray.y - c.px(3) - c.type.height(15)
-                c.text(_("Marked"), over, 15, c.palette.dim)
             self._paint_hand()
             self._paint_rack()
         return surface
@@ -457,7 +453,7 @@ class TilePuzzle(Answering):
         for number, row in enumerate(self.rack):
             y = rack.y + c.px(RIM) + number * self._step(high)
             c.text(row.label, (rack.x + c.px(22), y + self._step(high) / 2), theme.BODY, middle=True)
-            ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(8), rack.w - c.px(24), c.px(5))
+            ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(8), rack.w - c.px(24), c.px(7))
             c.shaded(ledge, c.px(2), theme.RAIL)
 
     def paint(self, now: float) -> None:

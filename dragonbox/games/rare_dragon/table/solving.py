@@ -33,7 +33,7 @@ ROW, SETS, GAP = 104, 76, 10
 """The height of the row of a single opponent, that of the sets of several, and what parts things, in u."""
 STEPS = 68
 """The room for the steps of the best line, in u."""
-SPECIAL, WORDS, LESS = 54, 128, 112
+SPECIAL, WORDS, LESS = 54, 128, 128
 """The width of a special card and of the words beside it, in u, and that of the words once it is over."""
 SIDE = 142
 """The width of the player's own sets at the left of the mat, once it is over, in u."""
@@ -124,8 +124,8 @@ def _opponent(
     wide = (band.w - gap * (count - 1)) // count
     x, h = band.x + number * (wide + gap), plate[1]
     backs_h = min(h - px(6), round(px(BACKS) * RATIO))
-    fan = round(backs_h / RATIO * (4.4 if count == 1 else 2.4 if count == 2 else 1.5))
-    box = pygame.Rect(x, band.y, min(plate[0], wide - fan - px(24)), h)
+    fan = round(backs_h / RATIO * (4.4 if count == 1 else 2.4 if count == 2 else 1.05))
+    box = pygame.Rect(x, band.y, min(plate[0], wide - fan - px(18)), h)
     backs = pygame.Rect(box.right + px(14), box.y + (h - backs_h) // 2, fan, backs_h)
     if count == 1:
         first = backs.right + px(20)

@@ -108,13 +108,12 @@ class Board:
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
     def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Return where the points of each lane stand: at its right or lower end, none over another."""
+        """Return where the points of each lane stand: at a corner, between dice, none over another."""
         found: list[pygame.Rect] = []
         size = round(self.die[0] * 0.62), round(self.die[0] * 0.46)
         for cells in lanes:
             lane = self.lane(cells)
-            flat = cells[-1] - cells[0] < COLUMNS
-            ends = (lane.topright, lane.topleft) if flat else (lane.midbottom, lane.midtop, lane.topright)
+            ends = lane.topright, lane.bottomright, lane.topleft, lane.bottomleft
             boxes = [centred(size, end) for end in ends]
             found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
         return found

@@ -109,12 +109,14 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         for box in place.chips:
             _dimple(c, box, True)
         if own:
-            for row, text in zip((place.chips, place.slots), captions, strict=True):
+            # In a puzzle cubes lie there without places: they go to the swaps of the answer.
+            rows = (place.chips, () if at.tray else place.slots)
+            for row, text in zip(rows, captions, strict=True):
                 if row:
                     c.text(
                         _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
                     )
-            for box in place.slots:
+            for box in rows[1]:
                 _dimple(c, box)
     for box in at.pool_cubes.values():
         _dimple(c, box)

@@ -31,7 +31,8 @@ def lasting(host: Host) -> tuple[Lit, ...]:
     """Return the sequences that the swaps of the answer make; nothing while they move."""
     if not host.solves or host.motion.busy:
         return ()
-    tried, found = _tried(host), dict[tuple[int, ...], Lit]()
+    # Once it is over each swap of the best line is looked at by itself.
+    tried, found = _tried(host)[-1 if host.sheet else 0 :], dict[tuple[int, ...], Lit]()
     for number, played in enumerate(tried, 1):
         for event in played.events:
             if event["type"] == "sequence":
