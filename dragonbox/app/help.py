@@ -25,11 +25,13 @@ from dragonbox.ui.textfield import TextField
 from dragonbox.ui.typeset import Laid
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
-EDGE, TOP = 64, 26
+EDGE, TOP = 64, 20
 """From the edges of the window to the paper, in u."""
 NAVIGATION = 262
 PAD = 44
 """From the paper's edge to its text."""
+HEAD = 22
+"""Above the text of a page."""
 FOOT = 64
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
@@ -195,7 +197,7 @@ class Help(ScrollingScene):
     def _text_at(self, now: float) -> tuple[int, int]:
         """The top left corner of the text."""
         c, sheet = self.canvas, self._paper()
-        return sheet.x + c.px(PAD), sheet.y + c.px(30) - self.scroll.at(now)
+        return sheet.x + c.px(PAD), sheet.y + c.px(HEAD) - self.scroll.at(now)
 
     def _text_width(self) -> int:
         return self._paper().w - 2 * self.canvas.px(PAD)
@@ -246,9 +248,9 @@ class Help(ScrollingScene):
             self._named,
             reason,
             self.figures,
-            self._view().h - c.px(30),
+            self._view().h - c.px(HEAD),
         )
-        self.scroll.fit(laid.height + c.px(30), self._view().h)
+        self.scroll.fit(laid.height + c.px(HEAD), self._view().h)
         if first:
             _, heading = self.book.find(self._anchor)
             block = reason.block if reason else heading

@@ -49,7 +49,9 @@ class Reason(NamedTuple):
     block: int
 
 
-LARGER, SMALLER = (1.45, 1.3, 1.15), (1.0, 0.88, 0.78, 0.7)
+AFTER_CASES = 18
+"""The room below a row of cases, in u."""
+LARGER, SMALLER = (1.45, 1.3, 1.15, 1.08), (1.0, 0.88, 0.78, 0.7)
 """How large pictures may be beside their usual size."""
 LONG = 1.4
 """A page that is so many times longer than the room below each other is read in parts."""
@@ -111,7 +113,8 @@ class _Setter(Illustrated):
             else:
                 self.group(group)
             done += len(group)
-        self.laid.height = self.y
+        # Below the last cards there is the margin of the page.
+        self.laid.height = self.y - px(AFTER_CASES) * isinstance(page.blocks[-1], Case)
         return self.laid
 
     # ------------------------------------------------------------------ blocks
@@ -347,7 +350,8 @@ def draw(
             figures.disc(canvas, disc.number, (disc.x + dx, disc.y + dy))
     for letters in laid.letters:
         height = canvas.type.line(letters.size)
-        if not view.top - height < letters.y + dy < view.bottom:
+        # Of a line that has nearly gone, nothing is to be read.
+        if not view.top - height * 0.75 < letters.y + dy < view.bottom:
             continue
         for hit in hits:
             if hit.text == letters.number:

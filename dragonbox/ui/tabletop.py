@@ -367,8 +367,7 @@ class Tabletop:
         """Draw what lies above them: what flies or is carried."""
 
     def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> None:
-        """Draw once more the numbers that tell what the picked move brings, above what covers them; or all
-        numbers of points `near` to what is lit, whose edge would cut them."""
+        """Draw once more, on top, what the picked move brings; or all points `near` to what is lit."""
 
     def line(self) -> Line | None:
         """The one sentence; None where a question of the table's own takes its place."""
@@ -409,8 +408,7 @@ class Tabletop:
         return ""
 
     def holder(self) -> Seat | None:
-        """Who has the pearl: who is to move, unless nobody is to see who that is. Then it is said that the
-        others think."""
+        """Who has the pearl: who is to move, unless nobody is to see that; then the others think."""
         seat: Seat | None = self.host.match.to_move
         return seat
 
@@ -433,8 +431,7 @@ class Tabletop:
 
     @staticmethod
     def unseen(match: Match) -> int:
-        """How many of the last moves nobody but who made them has seen: answers that are shown together once
-        all have given theirs."""
+        """How many of the last moves, answers shown together later, only those who made them have seen."""
         return 0
 
     @staticmethod

@@ -28,6 +28,16 @@ def page(stage):
     return stage.top.book.pages[stage.top.page].title
 
 
+def test_a_turn_is_told_on_one_screen_with_the_dragon_at_its_line(stage, below):
+    scene = show(stage, "turn")
+    assert page(stage) == "A turn"
+    assert not scene.scroll.farthest
+    assert stage.widget("page")
+    assert any(piece.word == "dragon-T" for piece in scene.figures["turn"].pieces)
+    scene.follow("recruit")
+    assert page(stage) == "Fly, recruit or rest"
+
+
 # ---------------------------------------------------------------------- reading a file of pages
 
 
@@ -193,7 +203,7 @@ def test_every_word_is_set_within_the_width(stage, below, key, width):
 def test_the_list_turns_to_a_page(stage, below):
     show(stage)
     assert page(stage) == "In one minute"
-    stage.click("page 3")
+    stage.click("page 4")
     assert page(stage) == "Sets and points"
     assert stage.says("Two Fours of a kind")
     assert "page" in stage.sound.played
@@ -207,7 +217,7 @@ def test_arrows_and_links_turn_too(stage, below):
     assert page(stage) == "The grid and the master"
     stage.click("after")
     stage.click("after")
-    assert page(stage) == "Sets and points"
+    assert page(stage) == "Fly, recruit or rest"
     stage.click("before")
     assert page(stage) == "A turn"
 
@@ -373,7 +383,7 @@ def test_nothing_found_is_said_and_escape_takes_the_words_away_first(stage, belo
 
 def test_the_reason_is_quoted_and_in_sight(stage, below):
     scene = show(stage, "fly", WHY)
-    assert page(stage) == "A turn"
+    assert page(stage) == "Fly, recruit or rest"
     assert stage.says("You came here from: “The set of Waves has no tile from the master’s line, row 1”")
     (lit,) = [box for box, kind in scene._laid.grounds if kind == "here"]
     top = lit.y + scene._text_at(stage.now)[1]

@@ -9,11 +9,13 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
 _PITCH = 86
-_LEFT, _TOP = 139, 114
+_LEFT, _TOP = 139, 134
 """The middle of space a1 on the large picture."""
 _COLUMN: Area = (_LEFT - 39, _TOP - 43, 78, 3 * _PITCH + 2)
 _PLATE: Area = (_LEFT - 47, _TOP - 50, 2 * _PITCH + 94, 2 * _PITCH + 104)
-MASTER = "S"
+_DRAGON: Spot = (_LEFT - 80, _TOP - 76)
+"""The middle of the dragon, which looks at its column from beside its tile."""
+MASTER = "T"
 _TILE, _THICK = 64, 3.6
 """The width of a tile, and how much higher one lies on another."""
 
@@ -58,13 +60,13 @@ def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
         pieces += _stack(tile, depth, x, y, "lit" if on else "", 6 if on else 0)
-    pieces.append(Piece(f"{MASTER}*", *_station(1), 56))
+    pieces += [Piece(f"{MASTER}*", *_station(1), 56), Piece(f"dragon-{MASTER}", *_DRAGON, 112)]
     stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
     names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 62, "head", 15) for i in range(3)]
     names += [Label(str(i + 1), _LEFT - 60, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
-        450,
-        410,
+        430,
+        430,
         plates=(_PLATE,),
         lanes=(_COLUMN,),
         pieces=tuple(pieces),
@@ -133,9 +135,9 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] - 34, _station(1)[1] - 10)
+_NEAR_MASTER: Spot = (_DRAGON[0] - 36, _DRAGON[1] - 38)
 _NEAR_LINE: Spot = (_LEFT - 38, _TOP + _PITCH + 40)
-_NEXT: Spot = (_station(2)[0] + 24, _station(2)[1] - 4)
+_NEXT: Spot = (_station(2)[0], _station(2)[1] - 30)
 """Where numbers stand."""
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""

@@ -17,6 +17,10 @@ SEASONS = ("spring", "summer", "autumn", "winter")
 BACK = "dragon_swoop/back"
 
 
+DRAGON = "dragon-"
+"""Begins the words for dragons on help pages."""
+
+
 def sprite(canvas: Canvas, symbol: str, master: bool = False) -> str:
     """Return the picture of a tile in the chosen colours; no symbol is a tile that lies face down."""
     if not symbol:
@@ -25,7 +29,10 @@ def sprite(canvas: Canvas, symbol: str, master: bool = False) -> str:
 
 
 def named(canvas: Canvas, word: str) -> str:
-    """Return the picture of a piece as help pages write it: `F`, `M*` for the master, `back`."""
+    """Return the picture of a piece as help pages write it: `F`, `back`, `M*` for the master, and `dragon-M`
+    for its dragon."""
+    if word.startswith(DRAGON):
+        return f"masters/{SPRITES[word.removeprefix(DRAGON)]}_perched"
     return sprite(canvas, "" if word == "back" else word[0], word.endswith("*"))
 
 
