@@ -178,9 +178,10 @@ class Layout:
         return [self._on_arc((i - (count - 1) / 2) * step, 0, 0) for i in range(count)]
 
     def paper_room(self, within: Room) -> pygame.Rect:
-        """Return the room for the paper of a lesson: above the two special cards."""
+        """Return the room for the paper of a lesson: over the special cards, beside sets of others."""
         (left, width), px = within.stage, within.px
-        right, wide, top = left + width - px(16), px(360), px(62)
+        right, top = left + width - px(16), px(62)
+        wide = min(px(360), right - self.opponents[0].zone.first().right - px(8))
         return pygame.Rect(right - wide, top, wide, self.rare[0].y - px(8) - top)
 
     def coming(self) -> list[pygame.Rect]:
