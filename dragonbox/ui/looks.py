@@ -52,5 +52,7 @@ class Looks:
     """Returns the picture of the piece that stands for a seat; empty if there is none."""
     pictured: Callable[[Match], Sequence[Pictured]] = lambda match: [Pictured()] * len(match.history)
     """Returns the pictures of all moves of a match, in their order."""
+    others: Callable[[Match, Move], Sequence[Move]] = lambda match, move: ()
+    """Returns a few other moves that gain much where one is advised, the best first."""
     noted: Callable[[Move], str] = str
     """Returns a move as the log has it where one plays alone: much as it is written."""

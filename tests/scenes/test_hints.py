@@ -11,9 +11,11 @@ from repeats import repeated
 from walks import somewhere
 
 from dragonbox import games, players
+from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.table import hints, note
+from dragonbox.app.table import advised, hints, note
 from dragonbox.app.table.table import Table
+from dragonbox.core import lesson as lessons
 from dragonbox.core.contract import Compared, Decision
 from dragonbox.games.dragon_dance import moves as dance_moves
 from dragonbox.games.dragon_dance.table import words as dance_words
@@ -22,7 +24,7 @@ from dragonbox.games.magic_dragon.table import words as magic_words
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage.history import History
-from dragonbox.ui import theme
+from dragonbox.ui import pieces, theme
 
 from .conftest import any_hint
 
@@ -500,3 +502,48 @@ def test_a_note_lies_instead_of_a_panel_of_its_width_that_matters_little():
     assert note.instead(found, [(panel, 2.0)], lambda box: 220, 24) is None, "it matters"
     assert note.instead(found, [(panel, 0.1)], lambda box: 400, 24) is None, "it is too low"
     assert note.instead(found, [(panel.inflate(90, 0), 0.1)], lambda box: 220, 24) is None, "it is wide"
+
+
+def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monkeypatch):
+    stage.context.settings.motion = "off"
+    table = seat(stage, new())
+    swaps = [move for move in table.match.legal() if move.verb == "swap"]
+    best = max(swaps, key=lambda move: lessons.gain(table.match, move))
+    hint = Hint(Decision(best, "It is the best."), ("Look there.", "A line of three."))
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    corner = table.top.at.board.frame.move(4, 4).topleft
+    bright = stage.window.canvas.surface.get_at(corner)
+    stage.press("h", "h", "h")
+    stage.settle()
+    assert stage.window.canvas.surface.get_at(corner) != bright
+    assert table._line() is None, "what it brings is told by the note"
+    rows = []
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
+    texts = stage.texts()
+    assert rows[0] == table.hints.open.advised.move.pieces
+    assert rows[0][1] == "swap"
+    assert len(rows) == 1 + len(table.hints.open.advised.others)
+    assert f"+{lessons.gain(table.match, best)}" in texts
+    assert not any(text.startswith("Swap ") and " with " in text for text in texts), "no plain squares"
+
+
+def test_other_ideas_are_the_best_swaps_of_other_dice():
+    match = new().until(0)
+    swaps = [move for move in match.legal() if move.verb == "swap"]
+    best = max(swaps, key=lambda move: lessons.gain(match, move))
+    found = looks.load("swop").others(match, best)
+    cells = [cell for move in (best, *found) for cell in (move.one, move.other)]
+    assert found
+    assert len(set(cells)) == len(cells)
+    gains = [lessons.gain(match, move) for move in (best, *found)]
+    assert gains == sorted(gains, reverse=True)
+    assert all(gains)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_hints_of_all_games_draw_what_they_can(stage, key):
+    """What only its maker sees is not drawn as the others see it."""
+    table = seat(stage, new(key, ("human", *["novice"] * (1 if key != "dragon_swoop" else 0))))
+    for move in table.match.legal()[:8]:
+        shown = advised.pictures(table.match, move)
+        assert "back" not in shown.pieces or len(set(shown.pieces)) > 1

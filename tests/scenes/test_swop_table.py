@@ -586,7 +586,7 @@ def test_a_list_without_room_does_not_speak_of_a_beginning(make_stage: Any) -> N
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
+def test_a_hint_covers_no_board_and_lies_in_the_place_of_what_a_swap_scores(
     make_stage: Any, size: tuple[int, int]
 ) -> None:
     stage = make_stage(size)
@@ -597,7 +597,12 @@ def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
     note, at = stage.widget("hint note").box, table.top.at
     assert (
         note.collidelist(
-            [at.board.tray, at.swap, *(box for place in at.seats[1:] for box in (place.plate, place.held))]
+            [
+                at.board.tray,
+                at.log,
+                at.placed,
+                *(box for place in at.seats[1:] for box in (place.plate, place.held)),
+            ]
         )
         < 0
     )

@@ -15,6 +15,8 @@ DARK = 0.64
 """How much darker the rest is, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
+LIFTED = 9
+"""How far the light reaches round things that are picked, in u: they float a little higher."""
 SEAM = 3
 """How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
 EDGE = 14
@@ -67,6 +69,25 @@ def paint(
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
+
+
+def leave(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:
+    """Dim the picture but for what is `lit`, things in a row as one, and for what stays `bright` to its
+    edges; nothing gets a ring."""
+    c, surface, screen = canvas, canvas.surface, canvas.surface.get_rect()
+    radius = c.px(10)
+    boxes = _joined([box for box in (_grown(box, c.px(LIFTED), screen) for box in lit) if box])
+    kept = [(box, surface.subsurface(box).convert_alpha()) for box in boxes]
+    rest = [(box, surface.subsurface(box).copy()) for box in bright]
+    surface.fill(
+        theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength), special_flags=pygame.BLEND_RGB_MULT
+    )
+    for box, picture in rest:
+        surface.blit(picture, box)
+    for box, picture in kept:
+        mask = c.kept.get(("lit", box.size), partial(shapes.rounded, box.size, radius, theme.WHITE))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(picture, box)
 
 
 def _holes(

@@ -15,19 +15,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import players
+from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.table import note
+from dragonbox.app.table import advised, note
+from dragonbox.app.table.advised import Advised
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import bars, theme
+from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.contract import Compared, Move, Seat
+    from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
@@ -46,6 +48,9 @@ DIMMED = 0.63
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
+TALLY = ("tally", "worth")
+"""The names of the panels, on tables that have them, which tell what the picked move makes, and what can be
+made; the note lies in the place of the first, or of both."""
 NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
@@ -68,6 +73,8 @@ class Taken:
     hint: Hint
     step: int = 1
     """How many steps were shown."""
+    advised: Advised | None = None
+    """What its last step shows."""
 
     @property
     def steps(self) -> int:
@@ -340,6 +347,31 @@ class Hints:
         told = f"{phrases.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
         return [*taken.hint.clues, told]
 
+    def _advised(self, text: str) -> Advised | None:
+        """Return the move in pictures, of the text that tells it; None of any other."""
+        taken, match = self.open, self._table.match
+        if taken is None or text != self._texts()[-1]:
+            return None
+        if taken.advised is None:
+            top, decision = self._table.top, taken.hint.decision
+            shown = advised.pictures(match, decision.move)
+            # Bars that compare are ideas as well.
+            others = looks.load(match.game.key).others(match, decision.move)[: 3 - len(decision.compared)]
+            taken.advised = Advised(
+                match.game.key,
+                shown,
+                "" if "swap" in shown.pieces else phrases.closed(advice(top, decision.move)),
+                f"{decision.reason} {top.aside(decision.move)}".strip(),
+                decision.compared,
+                tuple([advised.pictures(match, move) for move in others]),
+            )
+        return taken.advised
+
+    def tells(self, move: Move | None) -> bool:
+        """Return whether the note tells what this move brings."""
+        taken = self.open
+        return self.is_shown and taken is not None and taken.told and taken.hint.decision.move == move
+
     def lit(self) -> list[pygame.Rect]:
         """Return where all lies that is lit; the last step shows the move itself instead."""
         return [] if self.open is None or self.open.told or not self.is_shown else self._places()
@@ -363,6 +395,18 @@ class Hints:
         if lit := self.lit():
             wider = 2 * self._table.canvas.px(WIDER)
             spotlight.paint(self._table.canvas, [box.inflate(wider, wider) for box in lit], (), DIMMED, 1)
+        elif self.is_shown and self.tells(self._table.top.picked_move()):
+            self._paint_move()
+
+    def _paint_move(self) -> None:
+        """Dim all but the move that is told and the player's own things, where its places are known."""
+        taken, c = self.open, self._table.canvas
+        shown = self._advised(self.text())
+        if taken is None or shown is None or not (names := advised.places(shown, taken.hint.lit)):
+            return
+        ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
+        spotlight.leave(c, self.places(names), [ledge], DIMMED)
+        self._table.top.paint_gains()
 
     @property
     def free(self) -> bool:
@@ -390,9 +434,9 @@ class Hints:
         c, taken = self._table.canvas, self.open
         box = self._place()
         pad = c.px(16)
-        buttons = self._ways_on(box.w - 2 * pad)
         text = self.text()
-        found: list[Widget] = [Note(box, self.title(), text, self.cost, taken is None, self._compared(text))]
+        buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
+        found: list[Widget] = [Note(box, self.title(), text, self.cost, taken is None, self._advised(text))]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self._close_it, ZONE, tip=_("Close: Esc"), icon="cross"))
@@ -414,7 +458,11 @@ class Hints:
             found = note.place(
                 c, c.px(18) + c.px(40) + c.px(10), keeps, tallest, bottom=self._table.ledge - c.px(6)
             )
-            panel = note.instead(found, keeps, tallest, c.px(NEAR))
+            # What a move makes is told by the note itself.
+            told = [tally for name in TALLY if (tally := self._table.top.mark(name))]
+            rooms = [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
+            fits = [box for box in rooms if tallest(box) <= box.h and box.collidelist(self._places()) < 0]
+            panel = fits[0] if fits else note.instead(found, keeps, tallest, c.px(NEAR))
             self._box = here, panel or found, panel is not None
         _here, placed, whole = self._box
         box = placed.copy()
@@ -422,33 +470,29 @@ class Hints:
             box.h = self._height(box, self.text())
         return box
 
-    def _compared(self, text: str) -> tuple[Compared, ...]:
-        """What is held against each other below a text: the last one has a comparison."""
-        last = self.open is not None and text == self._texts()[-1]
-        return self.open.hint.decision.compared if last and self.open is not None else ()
-
     def _height(self, box: pygame.Rect, text: str) -> int:
         """How high the note is with a text in a box of that width."""
         c, pad = self._table.canvas, self._table.canvas.px(16)
         head = max(c.px(36), c.type.line(theme.BODY))
-        lines = c.type.wrap(text, 17, box.w - 2 * pad)
-        buttons = self._ways_on(box.w - 2 * pad)
+        told = self._advised(text)
+        lines = [] if told else c.type.wrap(text, 17, box.w - 2 * pad)
+        buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
         small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
         words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
-        words += bars.height(c, self._compared(text))
+        words += advised.height(c, told, box.w - 2 * pad) if told else 0
         return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
 
-    def _ways_on(self, width: int) -> list[Button]:
-        """What leads on to the next step, and past it to the last: side by side, or one below the other where
-        there is no room; from the last to its rule. Places are counted from the upper left corner."""
+    def _ways_on(self, width: int, step: int) -> list[Button]:
+        """What leads from a step to the next, and past it to the last: side by side, or one below the other
+        where there is no room; from the last to its rule. Places are counted from the upper left corner."""
         taken, c = self.open, self._table.canvas
-        if taken is None or (taken.told and not taken.hint.rule):
+        if taken is None or (step == taken.steps and not taken.hint.rule):
             return []
         high, gap = max(c.px(40), c.type.line(16) + c.px(8)), c.px(8)
-        left = taken.steps - taken.step
+        left = taken.steps - step
         empty = pygame.Rect(0, 0, width, high)
-        if taken.told:
+        if not left:
             return [Button("hint rule", empty, self.rule, ZONE, label=_("See the rule"), kind="ink", size=16)]
         first = Button(NEXT_KEY, empty, self.press, ZONE, label=_(NEXT[-min(2, left)]), cap="H", size=16)
         if left == 1:
@@ -485,11 +529,12 @@ class Note(Widget):
         text: str,
         cost: str,
         thinks: bool,
-        compared: Sequence[Compared] = (),
+        told: Advised | None = None,
     ) -> None:
+        """Of a move that is `told`, its pictures stand there instead of the text."""
         super().__init__("hint note", box, zone=ZONE, skip=True)
         self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
-        self.compared = compared
+        self.told = told
 
     def heard(self) -> str:
         return f"{self.title}. {self.text} {self.cost}".strip()
@@ -509,9 +554,11 @@ class Note(Widget):
         c.text(self.title, at, size, theme.GOLD_LIGHT, "semi", middle=True, width=right - left)
         top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
         width = box.w - 2 * pad
-        c.paragraph(self.text, (box.x + pad, top), width, 17)
-        top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
-        bars.paint(c, pygame.Rect(box.x + pad, top, width, 0), self.compared)
+        if self.told:
+            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, 0))
+            top += advised.height(c, self.told, width)
+        else:
+            c.paragraph(self.text, (box.x + pad, top), width, 17)
+            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
         if self.cost:
-            top += bars.height(c, self.compared) + c.px(4)
-            c.paragraph(self.cost, (box.x + pad, top), width, theme.LABEL, c.palette.dim)
+            c.paragraph(self.cost, (box.x + pad, top + c.px(4)), width, theme.LABEL, c.palette.dim)

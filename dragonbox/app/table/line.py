@@ -53,7 +53,11 @@ class TableLine:
 
     def line(self) -> Line | None:
         """What is said now."""
-        return self._why or self._missed() or self._of_opponents() or self._forced() or self._table.top.line()
+        top = self._table.top
+        found = self._why or self._missed() or self._of_opponents() or self._forced() or top.line()
+        # A hint that tells a move says what it brings.
+        told = found is not None and found.kind == "preview" and self._table.hints.tells(top.picked_move())
+        return None if told else found
 
     def _missed(self) -> Line | None:
         """What is to be said of a move that is played back."""

@@ -3,6 +3,7 @@
 from dragonbox.games.swop.scoring import sheet
 from dragonbox.games.swop.table import Table
 from dragonbox.games.swop.table.faces import named, seat_colour, seat_mark
+from dragonbox.games.swop.table.ideas import others
 from dragonbox.games.swop.table.pictured import pictured
 from dragonbox.ui.looks import Looks
 
@@ -14,4 +15,5 @@ LOOKS = Looks(
     seat_colour=seat_colour,
     seat_mark=seat_mark,
     pictured=pictured,
+    others=others,
 )
