@@ -78,15 +78,7 @@ class Rising:
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
-            Unrolling(self._banner(canvas), (self.text, ""), self.sum).draw(canvas, unrolled)
-
-    def _banner(self, canvas: Canvas) -> pygame.Rect:
-        """Return where its ribbon lies: all along the ledge, so that nothing of the field is covered."""
-        c, at = canvas, self.at
-        tail, top = c.px(TAIL), at.buttons[0].y - c.px(8)
-        box = pygame.Rect(at.score.right + c.px(14) + tail, top, 0, c.height - c.px(16) - top)
-        box.w = at.buttons[0].right - c.px(6) - tail - box.x + c.px(14)
-        return box
+            Unrolling(_banner(canvas, self.at), (self.text, ""), self.sum).draw(canvas, unrolled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,9 +168,19 @@ def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     for level in range(1, LEVELS + 1):
         _warmth(canvas, at.room, level)
         yield
+    _silk(canvas, _banner(canvas, at), TAIL)
+    yield
     room = _stage(canvas, at)
     yield from moments.prepare_shine(canvas, round(room.h * SHINING), GLOWS[colour])
     yield from dragon(canvas, room, colour).prepare(canvas)
+
+
+def _banner(canvas: Canvas, at: Layout) -> pygame.Rect:
+    """Return where the ribbon of a rising dragon lies: all along the ledge, off the field."""
+    c, tail, top = canvas, canvas.px(TAIL), at.buttons[0].y - canvas.px(8)
+    box = pygame.Rect(at.score.right + c.px(14) + tail, top, 0, c.height - c.px(16) - top)
+    box.w = at.buttons[0].right + c.px(8) - tail - box.x
+    return box
 
 
 def _stage(canvas: Canvas, at: Layout) -> pygame.Rect:
@@ -232,8 +234,7 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str], total: str =
     """Draw the ribbon: who wins the dance, and what comes now; or large words alone in its middle, and a sum
     at its end."""
     c = canvas
-    tail = c.px(TAIL if not what[1] else SHORT)
-    picture = c.kept.get(("ribbon", box.size, tail, theme.DAY), lambda: _woven(c, box.size, tail))
+    picture = _silk(c, box, SHORT if what[1] else TAIL)
     c.surface.blit(picture, picture.get_rect(center=box.center))
     x, (head, told) = box.x + c.px(26), what
     room = box.w - 2 * c.px(26) - c.px(14)
@@ -250,6 +251,12 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str], total: str =
     x += c.foil(head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
     size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
     c.text(told, (x, box.centery), size, theme.rgb("#FFF0D8"), middle=True, width=box.right - c.px(20) - x)
+
+
+def _silk(canvas: Canvas, box: pygame.Rect, tail: int) -> pygame.Surface:
+    """Return the picture of a ribbon of that size, whose ends hang out so far, in u."""
+    key = "ribbon", box.size, tail
+    return canvas.kept.get(key, lambda: _woven(canvas, box.size, canvas.px(tail)))
 
 
 def _woven(canvas: Canvas, size: tuple[int, int], tail: int) -> pygame.Surface:
