@@ -19,7 +19,7 @@ from dragonbox.ui.serpent import Serpent, Way, way_of
 
 UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
-THICK, LONG, BEYOND = 0.052, 1.7, 0.5
+THICK, LONG, BEYOND = 0.045, 1.6, 0.5
 """Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
 of the height of the field."""
 WARMTH, LEVELS = theme.rgb("#6E4216"), 4
