@@ -70,3 +70,9 @@ def test_many_columns_are_told_by_their_numbers(stage):
     rounds = [Entry(f"Round {n}", (Row("", n), Row("", 1))) for n in range(1, 14)]
     assert cells_of(stage, rounds)._labels() == [[str(n)] for n in range(1, 14)]
     assert cells_of(stage, rounds[:3])._labels()[0] == ["Round 1"]
+
+
+def test_gains_have_their_sign_where_others_have_lost(stage):
+    lost = Entry("Game 1", (Row("Game 1", 20), Row("Game 1", -5)))
+    won = Entry("Game 1", (Row("Game 1", 20), Row("Game 1", 5)))
+    assert [cells_of(stage, [lost])._told(20), cells_of(stage, [won])._told(20)] == ["+20", "20"]

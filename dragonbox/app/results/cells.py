@@ -199,7 +199,7 @@ class Cells:
         """Columns of one width, up to the totals."""
         c, room = self.canvas, self.rooms[0]
         width = min(c.px(COLUMN), room.w // max(1, len(self.entries)))
-        told = [phrases.signed(row.points) for entry in self.entries for row in entry.rows if row]
+        told = [self._told(row.points) for entry in self.entries for row in entry.rows if row]
         widest = max(told, key=len, default="")
         while self.size > 9 and c.type.width(widest, self.size, "bold") > width - c.px(6):
             self.size -= 0.5
@@ -208,6 +208,11 @@ class Cells:
             for seat, place in zip(self.order, self.rooms, strict=True):
                 x = place.right - (len(self.entries) - number) * width
                 self.boxes[number, seat] = pygame.Rect(x, place.y, width, place.h)
+
+    def _told(self, points: int) -> str:
+        """What stands in a column: where some have lost, gains have their sign too."""
+        lost = any(row and row.points < 0 for entry in self.entries for row in entry.rows)
+        return phrases.gain(points) if lost else phrases.signed(points)
 
     # ------------------------------------------------------------------ pieces
 
@@ -273,7 +278,7 @@ class Cells:
             self._paint_number(row, box, row.points == entry.best())
 
     def _paint_number(self, row: Row, box: pygame.Rect, best: bool) -> None:
-        c, told = self.canvas, phrases.signed(row.points)
+        c, told = self.canvas, self._told(row.points)
         detailed = (
             row.detail and c.type.width(row.detail, LABEL) <= box.w and box.h > c.px(PILL) + self._caption()
         )

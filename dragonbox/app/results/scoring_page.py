@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
+from dragonbox.core.milestones import Milestone
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import motion, parts, rays, seals, shapes, theme
@@ -44,8 +45,8 @@ TITLE, DRAGON = 42, 140
 """The sizes of the headline and of the dragon, in u."""
 SMALL, ALONE, PAD = 15, 18, 18
 """The sizes of small type and of the title of a single new seal; the room within a panel; in u."""
-NEW, ARRIVE = 50, 0.3
-"""New seals: their size in u, and the seconds in which each drops into its place."""
+NEW, EACH, ARRIVE = 50, 112, 0.3
+"""New seals: their size and the room of each, in u, and the seconds in which each drops into its place."""
 
 
 class ScorePage(Counting):
@@ -207,24 +208,39 @@ class ScorePage(Counting):
         return pygame.Rect(inside.x, right.y, right.x - c.px(18) - inside.x, right.h)
 
     def _news(self) -> pygame.Rect:
-        """New seals, at the right end of the head, below their title; one alone has its own beside it."""
+        """New seals, at the right end of the head, over their names; one alone has its own beside it."""
         c, head = self.canvas, self._head()
-        title, high = self._news_title(), c.type.line(SMALL) + c.px(NEW + 4)
-        wide = max(len(self.reached) * c.px(NEW + 8), c.type.width(title, SMALL, "semi") + c.px(4))
-        if len(self.reached) == 1:
+        title, shown = self._news_title(), len(self._shown_seals())
+        wide = shown * min(round(c.px(EACH) * c.type.growth), round(head.w * 0.13))
+        lines = max((len(self._seal_name(one, wide // shown)) for one in self._shown_seals()), default=0)
+        high = c.type.line(SMALL) + c.px(NEW + 6) + lines * c.type.line(theme.SMALL)
+        if shown == 1:
+            wide = max(c.px(NEW + 8), c.type.width(title, SMALL, "semi") + c.px(4))
             wide += c.type.width(_(self.reached[0].title), ALONE, "semi") + c.px(14)
             wide, high = max(wide, c.type.width(title, SMALL, "semi") + c.px(NEW + 22)), c.px(NEW + 4)
         return pygame.Rect(head.right - wide, head.centery - high // 2, wide, high)
 
     def _news_title(self) -> str:
-        return seals.row_title(len(self.reached), len(self.reached))
+        return seals.row_title(len(self.reached))
+
+    def _shown_seals(self) -> Sequence[Milestone]:
+        """The first of the new ones."""
+        return self.reached[: seals.MOST]
+
+    def _seal_name(self, one: Milestone, room: int) -> list[str]:
+        """The lines below a new seal."""
+        c, room = self.canvas, room - self.canvas.px(6)
+        lines = c.type.wrap(_(one.title), theme.SMALL, room, "semi")[:2]
+        return [c.type.fitted(line, theme.SMALL, room, "semi") for line in lines]
 
     def _new_seals(self) -> list[pygame.Rect]:
         """Where each new seal lies."""
-        c, box = self.canvas, self._news()
-        side, step = c.px(NEW), c.px(NEW + 8)
-        left = box.right - len(self.reached) * step + c.px(4)
-        return [pygame.Rect(left + i * step, box.bottom - side, side, side) for i in range(len(self.reached))]
+        c, box, shown = self.canvas, self._news(), len(self._shown_seals())
+        side, step = c.px(NEW), box.w // max(1, shown)
+        if shown == 1:
+            return [pygame.Rect(box.right - side - c.px(4), box.bottom - side, side, side)]
+        top = box.y + c.type.line(SMALL) + c.px(4)
+        return [pygame.Rect(box.x + i * step + (step - side) // 2, top, side, side) for i in range(shown)]
 
     def _head(self) -> pygame.Rect:
         """The dragon and the lines beside it."""
@@ -298,7 +314,7 @@ class ScorePage(Counting):
         """What the pointer finds on new seals: what was done to reach them."""
         return [
             Widget(f"new {one.key}", box, tip=f"{_(one.title)}: {_(one.text)}", skip=True)
-            for one, box in zip(self.reached, self._new_seals(), strict=True)
+            for one, box in zip(self._shown_seals(), self._new_seals(), strict=True)
         ]
 
     def prove(self) -> None:
@@ -322,9 +338,16 @@ class ScorePage(Counting):
         if len(self.reached) == 1:
             right, y = right - c.px(NEW + 14), box.centery - (c.type.line(SMALL) + c.type.line(ALONE)) // 2
             c.text(_(self.reached[0].title), (right, y + c.type.line(SMALL)), ALONE, None, "semi", "right")
-        c.text(self._news_title(), (right, y), SMALL, c.palette.head, "semi", "right")
-        for number, (one, place) in enumerate(zip(self.reached, self._new_seals(), strict=True)):
-            own = min(1.0, max(0.0, share * len(self.reached) - number))
+            c.text(self._news_title(), (right, y), SMALL, c.palette.head, "semi", "right")
+        else:
+            c.text(self._news_title(), (box.centerx, y), SMALL, c.palette.head, "semi", "center")
+        shown = self._shown_seals()
+        for number, (one, place) in enumerate(zip(shown, self._new_seals(), strict=True)):
+            own = min(1.0, max(0.0, share * len(shown) - number))
+            if own == 1 and len(shown) > 1:
+                for i, line in enumerate(self._seal_name(one, box.w // len(shown))):
+                    under = place.centerx, place.bottom + c.px(2) + i * c.type.line(theme.SMALL)
+                    c.text(line, under, theme.SMALL, None, "semi", "center")
             if own > 0:
                 at = place.centerx, place.centery - c.px(seals.DROP) * (1 - own)
                 seals.draw(c, at, NEW, one.kind, one.icon, "earned", own)

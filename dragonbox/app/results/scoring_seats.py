@@ -14,7 +14,6 @@ from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
-from dragonbox.storage.results import PEOPLE
 from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Run
@@ -383,12 +382,7 @@ class SeatsScoring(ScorePage):
         if self.has_sums:
             c.text(text, (points, row.centery), 22, None, "serif", "right", True)
             return
-        used = c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
-        if self.sheet.unit:
-            widest = max(used, c.type.width("000", TOTAL, "serif"))
-            coin = pygame.Rect(0, 0, c.px(22), c.px(22))
-            coin.center = points - widest - c.px(16), row.centery
-            c.sprite(self._named(self.sheet.unit), coin)
+        c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
         """The portrait and the name at the beginning of a row."""
@@ -517,10 +511,7 @@ class SeatsScoring(ScorePage):
             for side in sides[1:]:
                 told = _("{one} against {other}", one=told, other=side)
             return [(f"{told}.", text, "sans")]
-        against = seating.against(names, [seated.player for seated in self.match.seats], rivals=True)
-        if self.like is None or self.like.level == PEOPLE:
-            return [(phrases.sentence(against), text, "sans")]
-        return [(_("You played {against}.", against=against), text, "sans")]
+        return []
 
 
 def ranks(
