@@ -26,8 +26,10 @@ def test_the_menu_says_against_whom_the_match_to_continue_is(stage):
     match = new("human", "skilled")
     match.play(Step(3))
     stage.context.saves.autosave(match)
-    stage.show(Menu(stage.context, []))
-    assert stage.says("Against Rufus, skilled")
+    menu = stage.show(Menu(stage.context, []))
+    tile = next(widget for widget in menu.widgets if widget.key.startswith("match "))
+    assert tile.tip == "Against Rufus, skilled"
+    assert tile.tip in tile.heard()
     assert stage.says("3 to 0")
 
 

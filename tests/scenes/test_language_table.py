@@ -171,7 +171,7 @@ def test_the_pages_of_puzzles(stage):
 def test_a_lesson(stage):
     path = games.lessons("dragon_dance")[0]
     lesson = stage.show(stage.context.scene("lesson", "dragon_dance", path))
-    said = lesson.course.text().split(), lesson.lesson.learned.split()
+    said = lesson.course.text().split(), lesson.lesson.learned.split(), lesson.course.step.head.split()
     words = [word.strip(".,:!?“”") for text in said for word in text]
     assert stage.faults(*words) == ([], [])
     lesson._after = None

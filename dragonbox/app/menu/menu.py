@@ -93,6 +93,10 @@ class Menu(MenuPlaces):
         self.lessons = {key: (learning.done(self.context, key), len(learning.files(key))) for key in keys}
         new = not (self.running or self.results or any(done for done, _ in self.lessons.values()))
         self.invited = newcomer.easiest() if new and not self._deleted else None
+        self._any_saved = False
+        if self.invited is not None:
+            with suppress(StorageError):
+                self._any_saved = bool(saves.saved())
         found = saves.problems + history.problems
         self.problems += dict.fromkeys(p for p in found if p not in self._told)
         self._told.update(self.problems)
@@ -299,7 +303,7 @@ class Menu(MenuPlaces):
         if self.invited is None:
             return set()
         own = set() if self.context.solved.days() else {"page"}
-        kept = set() if self.context.saves.saved() else {"saves"}
+        kept = set() if self._any_saved else {"saves"}
         return own | kept | set(self._offered())
 
     def _offered(self) -> list[str]:

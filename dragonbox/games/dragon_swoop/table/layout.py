@@ -26,7 +26,7 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN, RIGHT = 250, 224
+COLUMN, RIGHT = 250, 238
 """The width of the left and the right column in u."""
 DEEP, AROUND = 0.18, 0.06
 """How far tiles lie apart below each other, and the ring from the tray, as shares of a tile's width."""

@@ -282,7 +282,10 @@ def _next_pile(seen: Seen, picked: Picked) -> panels.FlownPile | None:
     attempt = picked.attempt
     if attempt is None or attempt.move is None or attempt.combination is None:
         return None
-    symbols = dict.fromkeys(symbol_of(seen, name) for name in picked.taken)
+    # Once the tiles have flown nothing lies where they were taken from.
+    symbols = dict.fromkeys(filter(None, (symbol_of(seen, name) for name in picked.taken)))
+    if not symbols:
+        return None
     sets = tuple([symbol * attempt.combination.size for symbol in symbols])
     return panels.FlownPile(attempt.combination.short, sets, attempt.points, bool(attempt.bonus))
 

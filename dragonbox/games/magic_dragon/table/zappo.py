@@ -44,6 +44,8 @@ UP = 10
 """How far the last tile lies out of the row, in u."""
 HIGH = 88
 """The size of the word, at most."""
+SUM = 34
+"""The size of what the units add up to."""
 SPACED = 1.87
 """The room above the hand that the word and the line below it need, in their size."""
 UNITS = 0.35
@@ -127,6 +129,7 @@ class Zappo:
             yield
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
         self._resting(canvas)
+        canvas.type.foil(self._sum, SUM, "serif bold")
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -213,14 +216,17 @@ class Zappo:
         mane = round(self._ends(canvas)[1] - 4.2 * self._half(canvas))
         return min(self._row.centerx, mane - wide // 2), self._row.y - below
 
+    @property
+    def _sum(self) -> str:
+        return f"= {sum(int(points) for _name, points in self.units)}"
+
     def _paint_units(self, canvas: Canvas, shown: float) -> None:
         """Write on the ledge what the hand scored for, one after the other, and what that adds up to."""
         c, own = canvas, self.at.plate
         area = pygame.Rect(
             own.right + c.px(24), own.y, self.at.buttons[0].right - own.right - c.px(24), own.h
         )
-        total = str(sum(int(points) for _name, points in self.units))
-        end = c.type.width(f"= {total}", 34, "serif bold")
+        end = c.type.width(self._sum, SUM, "serif bold")
         wides = [
             c.type.width(name, 17, "semi") + c.type.width(points, 28, "serif") + c.px(48)
             for name, points in self.units
@@ -239,7 +245,7 @@ class Zappo:
                 plus = "+" if number + 1 < len(wides) else "…"
                 c.text(plus, (x - gap // 2, own.centery), 24, theme.GOLD_LIGHT, "serif", "center", True)
         if shown == 1 and wides:
-            c.foil(f"= {total}", (x - (0 if more else gap // 2), own.centery), 34, "serif bold", middle=True)
+            c.foil(self._sum, (x - (0 if more else gap // 2), own.centery), SUM, "serif bold", middle=True)
 
     def _paint_unit(self, canvas: Canvas, number: int, box: pygame.Rect, come: float) -> None:
         """Write one thing that the hand scored for."""

@@ -119,18 +119,23 @@ def _opponent(
     within: Room, band: pygame.Rect, number: int, count: int, plate: tuple[int, int], laid: int
 ) -> Opponent:
     """Return the place of an opponent in the row above the mat: the sets lie beside the hand, or where there
-    are several opponents below it."""
+    are several opponents below it. Of three, the hands lie below the plates, too."""
     px, gap = within.px, within.px(GAP)
     wide = (band.w - gap * (count - 1)) // count
     x, h = band.x + number * (wide + gap), plate[1]
     backs_h = min(h - px(6), round(px(BACKS) * RATIO))
-    fan = round(backs_h / RATIO * (4.4 if count == 1 else 2.4 if count == 2 else 1.05))
-    box = pygame.Rect(x, band.y, min(plate[0], wide - fan - px(18)), h)
-    backs = pygame.Rect(box.right + px(14), box.y + (h - backs_h) // 2, fan, backs_h)
+    fan = round(backs_h / RATIO * (4.4 if count == 1 else 2.4 if count == 2 else 1.4))
+    if count > 2:
+        box = pygame.Rect(x, band.y, min(plate[0], wide), h)
+        backs = pygame.Rect(x + px(4), box.bottom + px(12), fan, backs_h)
+    else:
+        box = pygame.Rect(x, band.y, min(plate[0], wide - fan - px(18)), h)
+        backs = pygame.Rect(box.right + px(14), box.y + (h - backs_h) // 2, fan, backs_h)
     if count == 1:
         first = backs.right + px(20)
         return Opponent(
             box, backs, Zone(pygame.Rect(first, band.y, band.right - first, band.h), 0, 0, laid), False
         )
-    sets = pygame.Rect(x, box.bottom + px(8), wide, band.bottom - box.bottom - px(8))
+    first = backs.right + px(10) if count > 2 else x
+    sets = pygame.Rect(first, box.bottom + px(8), x + wide - first, band.bottom - box.bottom - px(8))
     return Opponent(box, backs, Zone(sets, 0.0, 0.0, laid), False)
