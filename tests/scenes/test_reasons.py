@@ -70,7 +70,10 @@ def test_another_answer_is_told_as_another(stage: Any, replay: Any) -> None:
     stage.thoughts.at_once = False
     stage.press("h")
     answer(stage, replay, same=False)
-    assert stage.says("Rufus would now do this:")
+    paper = stage.widget("hint note")
+    assert paper.said.head.startswith("Now rather: ")
+    assert not paper.said.pieces, "the move is told once"
+    assert stage.says(paper.said.head)
 
 
 def test_the_table_stays_in_full_light_and_the_paper_shows_the_pieces(

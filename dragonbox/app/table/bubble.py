@@ -35,8 +35,7 @@ class Said(NamedTuple):
     face: str
     """The portrait of who made the move."""
     head: str
-    move: str
-    """Another move that the words are about; empty if it is the one that was made."""
+    """Who says it, or which other move the words are about."""
     text: str
     pieces: tuple[str, ...] = ()
     """The words of what was moved."""
@@ -44,7 +43,8 @@ class Said(NamedTuple):
     @property
     def heard(self) -> str:
         """Return all of it as it is read aloud."""
-        return " ".join(filter(None, (self.head, phrases.closed(self.move) if self.move else "", self.text)))
+        head = self.head if self.head.endswith((":", "?")) else phrases.closed(self.head)
+        return f"{head} {self.text}"
 
 
 class Bubble(Widget):
@@ -66,10 +66,10 @@ class Bubble(Widget):
         pad, face = c.px(PAD), c.px(FACE)
         head, picture, text = _places(c, box, said, self.named)
         parts.portrait(c, said.face, (box.x + pad + face // 2, head.y + face // 2), face)
-        lines = _head(c, said, head.w)
+        lines = c.type.wrap(said.head, HEAD, head.w, "semi")
         y = head.y + (head.h - len(lines) * c.type.line(HEAD)) // 2
-        for line, ink in lines:
-            c.text(line, (head.x, y), HEAD, ink, "semi")
+        for line in lines:
+            c.text(line, (head.x, y), HEAD, theme.LINK, "semi")
             y += c.type.line(HEAD)
         if said.pieces:
             pieces.row(c, self.named, said.pieces, picture.topleft, picture.h)
@@ -123,18 +123,12 @@ def height(canvas: Canvas, said: Said, named: Named, width: int) -> int:
     return max(picture.bottom if said.pieces else 0, text.bottom) + canvas.px(PAD)
 
 
-def _head(c: Canvas, said: Said, width: int) -> list[tuple[str, theme.Colour]]:
-    """Return the lines beside the portrait: who says it, and of which other move."""
-    who = [(line, theme.LINK) for line in c.type.wrap(said.head, HEAD, width, "semi")]
-    return who + [(line, theme.PRINT) for line in c.type.wrap(said.move, HEAD, width, "semi") if line]
-
-
 def _places(c: Canvas, box: pygame.Rect, said: Said, named: Named) -> tuple[pygame.Rect, ...]:
     """Return where the head, the pieces and the words lie."""
     pad, face = c.px(PAD), c.px(FACE)
     room, indent = box.w - 2 * pad, face + c.px(10)
     head = pygame.Rect(box.x + pad + indent, box.y + c.px(12), room - indent - c.px(CROSS - 8), 0)
-    head.h = max(face, len(_head(c, said, head.w)) * c.type.line(HEAD))
+    head.h = max(face, len(c.type.wrap(said.head, HEAD, head.w, "semi")) * c.type.line(HEAD))
     top = head.bottom + c.px(10)
     high = c.px(PIECE)
     wide = pieces.row_width(c, named, said.pieces, high) if said.pieces else 0

@@ -185,18 +185,17 @@ class Reasons(Hints):
         table, taken = self._replay, self.open
         face = seating.faces(table.match.seats, table.context.portrait)[self._of.seat]
         if taken is None:
-            return Said(face, _("Why this move?"), "", _("Thinking back…"), self._pieces(self._of.move))
+            return Said(face, _("Why this move?"), _("Thinking back…"), self._pieces(self._of.move))
         seated, decision = table.match.seats[self._of.seat], taken.hint.decision
         person = seated.player not in players.BY_KEY
         same = str(decision.move) == str(self._of.move)
-        if person:
-            head = _("A master does the same:") if same else _("A master does this instead:")
-        else:
-            name = seated.name
-            head = _("{name} says:", name=name) if same else _("{name} would now do this:", name=name)
-        move = "" if same else advice(table.top, decision.move)
         reason = _("“{reason}”", reason=phrases.spoken(decision.reason))
-        return Said(face, head, move, reason, self._pieces(decision.move))
+        if not same:
+            move = advice(table.top, decision.move)
+            head = _("A master: {move}", move=move) if person else _("Now rather: {move}", move=move)
+            return Said(face, head, reason)
+        head = _("A master does the same:") if person else _("{name} says:", name=seated.name)
+        return Said(face, head, reason, self._pieces(decision.move))
 
     def _pieces(self, move: Move) -> tuple[str, ...]:
         """Return the pieces of a move that could be made, as the log shows them."""

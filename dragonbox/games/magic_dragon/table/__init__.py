@@ -230,11 +230,12 @@ class Table(PieceTable[Seen]):
         return super().line_bottom()
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All tiles are kept, the wall least; so is what is asked."""
-        tiles = [(piece.box, 10.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        """All tiles are kept, the wall least; so is the place of what is asked, unless one only watches."""
+        tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         columns = [column for side in self.at.walls for column in side]
         walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
-        return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 20.0), *tiles, *walls]
+        asked = [(box, 2.0) for box in (self.at.tools if self.host.watching else (self.at.bar,))]
+        return [*super().note_keeps(), (self.at.well, 3.0), *asked, *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:
         host = self.host

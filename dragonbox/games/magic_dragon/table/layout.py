@@ -432,14 +432,14 @@ def _ledge(
 def _well(
     px: Px, inner: pygame.Rect, shed: int, more: float, small: int
 ) -> tuple[pygame.Rect, tuple[int, int, tuple[int, int]]]:
-    """The middle: the stock, and the tiles laid aside. What these are called stands on its upper edge."""
+    """The middle: the stock, and the tiles laid aside. What these are called stands above them."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
     w = px(DEAD if rows < 3 else 24)
     first = px(118 + 80 * more)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)
-    high = max(px(88), lies + small // 2 + px(16))
+    high = max(px(88), lies + small + px(14))
     box = pygame.Rect(0, 0, wide, high)
     box.center = inner.center
     return box, (w, per, (box.x + first + px(10), box.bottom - px(8) - lies))

@@ -148,10 +148,7 @@ def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int,
     line = x - canvas.px(10), box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
     canvas.box(line, 0, theme.GOLD, 0.35)
     told = _("laid aside")
-    tag = pygame.Rect(0, 0, canvas.type.width(told, 14) + canvas.px(14), canvas.type.height(14))
-    tag.midleft = x, box.y + canvas.px(3)
-    canvas.box(tag, tag.h / 2, theme.either(theme.rgb("#0C2B28"), theme.INK))
-    canvas.text(told, tag.center, 14, canvas.palette.dim, align="center", middle=True)
+    canvas.text(told, (x, box.y + canvas.px(4)), 14, canvas.palette.dim)
     for place in places:
         canvas.box(place, w * faces.CORNER, theme.HOLLOW, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)
