@@ -595,6 +595,17 @@ def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None
     assert set(storm.made) == ready
 
 
+def test_the_board_alone_keeps_its_light_while_a_large_set_is_taken(stage: Any, table: Table) -> None:
+    at, canvas = table.top.at, stage.window.canvas
+    storm = Storm((Taken("S", False, at.tile_box(0, 1)),), (1,), "S", 9, "+125", "Two Fours", True, at)
+    stage.settle()
+    before, dusk = canvas.surface.copy(), storm._dusk(canvas)
+    lights = [sum(picture.get_at(at.cells[4].center)[:3]) for picture in (before, dusk)]
+    assert lights[1] > 0.8 * lights[0]
+    ground, beyond = (dusk.get_at((x, at.tray.bottom - 4)) for x in (at.tray.left - 12, at.ring.left - 40))
+    assert max(abs(a - b) for a, b in zip(ground[:3], beyond[:3], strict=True)) < 16
+
+
 def test_the_set_in_the_making_is_seen_where_it_will_lie(stage: Any, table: Table) -> None:
     fly = next(move for move in table.match.legal() if move.verb == "fly")
     stage.settle()

@@ -5,6 +5,8 @@ What is blurred is made small and scaled up once; a frame only lays it down.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from dragonbox.games.dragon_swoop.table.faces import DEEPS, LIGHTS
@@ -15,9 +17,10 @@ SMALLER = 4
 """How many times smaller it is made."""
 NIGHT = 0.84, 0.91
 """How much of the dragon's dark lies over the table while points are seen, by night and by day."""
-DUSK = theme.rgb("#7F78A6"), theme.rgb("#4A4468")
-BOARD = theme.rgb("#DAD4E2"), theme.rgb("#ACA4B8")
-"""How much light the table and the board keep while the set is taken."""
+DUSK = theme.rgb("#9A96B0"), theme.rgb("#615C7C")
+"""How much light the table keeps while the set is taken."""
+BOARD = theme.rgb("#E6E0EA"), theme.rgb("#C8C0D0")
+"""How much light the board keeps."""
 
 Place = tuple[float, float]
 
@@ -33,12 +36,26 @@ def far_off(canvas: Canvas) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def dimmed(far: pygame.Surface, symbol: str) -> pygame.Surface:
-    """Return the same in the dusk, with some of a dragon's dark over it."""
-    found = _veiled(far, symbol, 0.45)
-    found.fill(theme.either(*DUSK), special_flags=pygame.BLEND_RGB_MULT)
-    found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.5), special_flags=pygame.BLEND_RGB_ADD)
-    return found
+def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surface:
+    """Return what the canvas shows in the dusk: in the dragon's dark, with its light round a place."""
+    w, h = canvas.size
+    soft = pygame.transform.smoothscale(canvas.surface, (w // 3, h // 3))
+    soft = pygame.transform.box_blur(soft, max(1, round(w / 1300)))
+    grey = pygame.transform.grayscale(soft)
+    grey.set_alpha(140)
+    soft.blit(grey, (0, 0))
+    light = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
+    light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.35))
+    lit(canvas, light, LIGHTS[symbol], place, reach, 0.5)
+    soft.blit(
+        pygame.transform.smoothscale(light, soft.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
+    light.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.45))
+    lit(canvas, light, LIGHTS[symbol], place, reach, 0.16)
+    soft.blit(
+        pygame.transform.smoothscale(light, soft.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD
+    )
+    return whole(canvas, soft)
 
 
 def darkened(far: pygame.Surface, symbol: str) -> pygame.Surface:
@@ -86,13 +103,19 @@ def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(small, canvas.size).convert()
 
 
-def board(canvas: Canvas, box: pygame.Rect, onto: pygame.Surface) -> None:
-    """Lay that part of what the canvas shows over the night, in less light and with soft edges."""
-    soft = canvas.px(34)
-    inner = box.inflate(-4 * soft, -4 * soft)
-    mask = shapes.soft(inner.size, canvas.px(30), soft, theme.either(*BOARD), 255)
-    seen = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    corner = inner.x - 2 * soft, inner.y - 2 * soft
-    seen.blit(canvas.surface, (-corner[0], -corner[1]))
-    seen.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    onto.blit(seen, corner)
+def board(
+    canvas: Canvas, tray: pygame.Rect, ring: pygame.Rect, signs: Iterable[Place], onto: pygame.Surface
+) -> None:
+    """Lay the board over the dusk in more light, cut out at its edge, with the ring and its signs."""
+    radius, tone = canvas.px(17), theme.either(*BOARD)
+    place = ring.inflate(3 * radius, 3 * radius)
+    mask = pygame.Surface(place.size, pygame.SRCALPHA)
+    left, top = place.topleft
+    mask.blit(shapes.rounded(tray.size, canvas.px(16), tone, 1.0), (tray.x - left, tray.y - top))
+    for x, y in signs:
+        disc = shapes.rounded((2 * radius, 2 * radius), radius, tone, 1.0)
+        mask.blit(disc, (round(x) - radius - left, round(y) - radius - top))
+    mask.blit(canvas.surface, (-left, -top), special_flags=pygame.BLEND_RGB_MULT)
+    with canvas.on(onto):
+        canvas.outline(ring, canvas.px(24), theme.GOLD, canvas.hair(), 0.45)
+    onto.blit(mask, place)

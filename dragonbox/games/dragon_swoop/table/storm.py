@@ -15,7 +15,7 @@ from typing import ClassVar
 import pygame
 
 from dragonbox.games.dragon_swoop.table import night
-from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES, sprite
+from dragonbox.games.dragon_swoop.table.faces import DEEPS, LIGHTS, SPRITES, sprite
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -187,21 +187,21 @@ class Storm:
         def make() -> pygame.Surface:
             small = pygame.Surface((160, 64))
             for middle, half, bright in (
-                (32, 9, 0.5),
-                (14, 3, 0.55),
-                (46, 4, 0.6),
-                (55, 2, 0.5),
-                (25, 2, 0.9),
+                (32, 8, 0.3),
+                (32, 4, 0.45),
+                (31, 1.5, 1.0),
+                (44, 1, 0.5),
+                (21, 1, 0.4),
             ):
                 for x in range(6, 156):
                     along = x / 155
-                    tone = bright * along * (1 - along**6)
+                    tone = bright * along**1.5 * (1 - along**6)
                     light = tuple(round(part * tone) for part in LIGHTS[self.symbol])
                     high = half * math.sin(math.pi * min(1.0, along * 1.05)) ** 0.7
                     aside = middle + 5 * (1 - along) * math.sin(middle + along * 3)
                     pygame.draw.line(small, light, (x, aside - high), (x, aside + high))
-            soft = pygame.transform.box_blur(small, 2)
-            soft = pygame.transform.smoothscale(soft, (round(wide * 1.15), round(wide * 0.5)))
+            soft = pygame.transform.box_blur(small, 1)
+            soft = pygame.transform.smoothscale(soft, (round(wide * 1.15), round(wide * 0.34)))
             if self._left:
                 soft = pygame.transform.flip(soft, True, False)
             return pygame.transform.rotate(soft, LEAN[self.station // 3]).convert()
@@ -246,10 +246,10 @@ class Storm:
         """What all happens over while the set is taken: the board alone is in focus."""
 
         def make() -> pygame.Surface:
-            small, place = night.dimmed(self._far(canvas), self.symbol), self.at.stations[self.station]
-            night.lit(canvas, small, LIGHTS[self.symbol], place, self._unit * 380, 0.4)
-            found = night.whole(canvas, small)
-            night.board(canvas, self.at.ring.inflate(canvas.px(200), canvas.px(200)), found)
+            self._far(canvas)  # of the table as it is now
+            place, at = self.at.stations[self.station], self.at
+            found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
+            night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
             with canvas.on(found):
                 self._capsule(canvas, f"**{self.told}:** __{self.points}__")
             return found
@@ -302,6 +302,8 @@ class Storm:
             size -= 1
         box = pygame.Rect(0, 0, canvas.runs_width(runs, size) + canvas.px(52), canvas.px(38))
         box.center = self.middle[0], self.at.making.y - canvas.px(48)
+        dark = theme.mix(theme.BLACK, DEEPS[self.symbol], 0.45)
+        canvas.glow(box.inflate(canvas.px(120), 0), box.h // 2, canvas.px(26), dark, 215)
         canvas.box(box, box.h / 2, theme.rgb("#0B0A14"), 0.82)
         canvas.outline(box, box.h / 2, theme.rgb("#E8C874"), canvas.hair(1.4), 0.9)
         canvas.runs(runs, box.center, size, "center", middle=True)
