@@ -473,9 +473,9 @@ class Tabletop:
         """Return where the moves of a puzzle's answer lie on the ledge; None without room for them."""
         return None
 
-    def head_bottom(self) -> int | None:
-        """Down to where words may stand below the title; None where nothing else lies there."""
-        return None
+    def beside_title(self) -> Sequence[pygame.Rect]:
+        """Return what no word beside the title may lie on."""
+        return ()
 
     def actions_box(self) -> pygame.Rect:
         """Where the buttons lie, at the right end of the ledge."""

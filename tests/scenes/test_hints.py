@@ -213,15 +213,14 @@ def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
 def test_the_mark_covers_no_plate(make_stage, size):
     stage = make_stage(size[:2], size[2])
     stage.thoughts.at_once = False
-    for key, seats in (("swop", 3), ("dragon_dance", 3), ("rare_dragon", 3)):
+    for key, seats in (("swop", 3), ("dragon_dance", 3), ("rare_dragon", 3), ("dragon_swoop", 1)):
         table = seat(stage, new(key, ("human", *["novice"] * (seats - 1))))
         c, heading = table.canvas, table.heading
         (sign,) = heading._mark(*heading.below())
         wide = c.px(16) if sign.icon else c.type.width(sign.text, theme.LABEL)
         box = pygame.Rect(sign.left, sign.top, wide, c.type.line(theme.LABEL))
         assert box.collidelist([table.top.plate_box(seat) for seat in range(seats)]) < 0, key
-        bottom = table.top.head_bottom()
-        assert bottom is None or box.bottom <= bottom, key
+        assert box.collidelist(list(table.top.beside_title())) < 0, key
 
 
 @pytest.mark.slow

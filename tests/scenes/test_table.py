@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -15,18 +15,19 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.table import heading
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
-from dragonbox.core import record
+from dragonbox.core import language, record
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.table import faces, panels
+from dragonbox.games.dragon_swoop.table import faces, panels, words
 from dragonbox.games.dragon_swoop.table.moments import Flight
 from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
-from dragonbox.ui import tips
+from dragonbox.ui import theme, tips
 from dragonbox.ui.motion import Standing
 from dragonbox.ui.theme import SMALL
 
@@ -627,7 +628,25 @@ def test_the_dragon_beside_the_ring_lies_in_the_window(make_stage: Any) -> None:
         for station in range(12):
             box = at.dragon_box(station)
             assert pygame.Rect(0, 0, size[0], at.making.y).contains(box.move(0, round(box.w * 0.02)))
-            assert box.w >= at.tile[0] * 1.2, "it can be seen who it is"
+            assert box.w >= at.tile[0] * (1.2 if station else 1.1), "it can be seen who it is"
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_dragon_lies_on_the_title(make_stage: Any, size: Any, spoken: str) -> None:
+    games.speak(spoken)
+    stage = make_stage(size=size)
+    for text, (mode, goal) in product((100, 150), words.GOALS.items()):
+        stage.context.settings.text_size = text
+        stage.window.lay_out()
+        canvas = stage.window.canvas
+        table = stage.show(Table(stage.context, new_match(mode=mode)))
+        title = heading.place(canvas, table.top)
+        assert title.w >= canvas.type.width(language._(goal), theme.LABEL)
+        for station in range(3):
+            box = table.top.at.dragon_box(station)
+            assert not title.colliderect(box)
+            assert box.w >= canvas.px(20), "it can be seen that one sits there"
 
 
 def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) -> None:
@@ -669,7 +688,7 @@ def test_each_season_colours_the_table_and_spares_what_lies_on_it(stage: Any) ->
     box, ring, tray = (9, 9, 600, 400), (200, 60, 200, 200), (240, 90, 120, 120)
     seen = []
     for side in range(4):
-        year = faces.Year(side, ring, tray, (ring[:2],), (100, 500))
+        year = faces.Year(side, ring, tray, (ring[:2],), (100, 500), 0)
         light = faces._season(stage.window.canvas, pygame.Rect(box), year)
         assert light.get_at((300 - 9, 150 - 9)).a == 0
         assert light.get_at((200 - 9, 60 - 9)).a == 0

@@ -113,8 +113,7 @@ class Heading:
         after = x + c.type.width(table.top.subtitle(), size) + gap
         beside = x + c.type.width(self._game.title, theme.HEAD, "serif") + 3 * gap
         taken = [table.top.plate_box(seat) for seat in range(len(match.seats))]
-        if (bottom := table.top.head_bottom()) is not None:
-            taken.append(pygame.Rect(0, bottom, c.width, c.height))
+        taken += table.top.beside_title()
         for text, left, top in ((f"· {mark}", after, y), (mark, beside, y - high), (mark, x, y + high)):
             if pygame.Rect(left, top, c.type.width(text, size), high).collidelist(taken) < 0:
                 yield Sign(text, left, top)

@@ -27,6 +27,7 @@ from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, 
 from dragonbox.games.dragon_swoop.table.storm import Taken
 from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import called
+from dragonbox.ui import theme
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.picks import Picks
 from dragonbox.ui.piece import Piece
@@ -129,13 +130,21 @@ class Table(PieceTable[Seen]):
 
     def lay_out(self) -> None:
         super().lay_out()
-        self.at = lay_out(self.room(), self.host.solves)
+        canvas, head = self.host.canvas, 0
+        if not self.host.solves:  # a puzzle has its question there
+            goal = canvas.type.width(_(words.GOALS[str(self.host.match.options["mode"])]), theme.LABEL)
+            title = canvas.type.width(self.host.title, theme.HEAD, "serif")
+            head = canvas.stage[0] + canvas.px(122) + max(goal, title)
+        self.at = lay_out(self.room(), self.host.solves, head)
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate
 
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns
+
+    def beside_title(self) -> Sequence[pygame.Rect]:
+        return (self.at.dragon_box(self.seen.station),)
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])

@@ -124,7 +124,8 @@ class Dragon(Face):
 def dragon_at(symbol: str, station: int) -> Dragon:
     """Return the dragon of a master at a station: it looks along its line."""
     side = station % 12 // 3
-    return Dragon(symbol, ("nodding", "perched", "gazing", "perched")[side], side in (1, 2))
+    pose = ("nodding", "perched", "gazing", "perched")[side] if station % 12 else "perched"
+    return Dragon(symbol, pose, side in (1, 2))
 
 
 BURNT = (theme.rgb("#7A1608"), theme.rgb("#4A2A0C"))
@@ -184,6 +185,8 @@ class Year:
     """Nor that of the signs there."""
     edges: tuple[int, int]
     """Those of the columns beside the ring."""
+    head: int
+    """How far the title reaches."""
 
 
 def season(canvas: Canvas, box: pygame.Rect, year: Year) -> None:
@@ -224,7 +227,10 @@ def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ri
             across = year.edges[0] + (year.edges[1] - year.edges[0]) * x
             sign.center = round(across) - box.x, round(box.h * y)
             beside = year.side % 2 and (x > 0.5) == (year.side == 1) and 0.2 < y < 0.8
-            if not sign.inflate(sign.size).colliderect(ring) and not beside:  # there the dragon sits
+            title = sign.left < year.head and sign.top < canvas.px(76)
+            if (
+                not sign.inflate(sign.size).colliderect(ring) and not beside and not title
+            ):  # there the dragon sits
                 canvas.sprite(f"masters/{SEASONS[year.side]}", sign, theme.either(SIGNS[year.side], 0.4))
 
 

@@ -72,6 +72,8 @@ class Layout:
     """Whether all that counts at the end is told beside the grid, and not what empty spaces count alone."""
     columns: tuple[pygame.Rect, ...] = ()
     """Where the panels of a puzzle stand."""
+    head: int = 0
+    """How far the title and the line below it reach; no dragon above the grid lies on them."""
 
     @property
     def corners(self) -> tuple[tuple[int, int], ...]:
@@ -124,8 +126,12 @@ class Layout:
             box.centery = y - round(size * 0.1)
             box.x = x - round(size * 0.03) if side == 1 else x - round(size * 0.97)
             return box
-        # Its body lies over the turns that are past.
-        box = pygame.Rect(0, 0, size, round(size * LYING))
+        if side == 0:
+            size = min(size, round((x - self.master[0] // 2 - self.head) / 0.97))
+        tall = 1.0 if station % 12 == 0 else LYING
+        size = min(size, round(self.tray.top * 1.02 / tall))
+        # Its body lies over the turns that are past; in the first turn there are none, and it sits.
+        box = pygame.Rect(0, 0, size, round(size * tall))
         box.centery = max(box.h // 2 - round(size * 0.02), y - round(size * 0.03))
         reach = self.master[0] // 2 - round(size * 0.03)
         if side == 0:
@@ -153,8 +159,9 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
-def lay_out(within: Room, solving: bool = False) -> Layout:
-    """Find a place for everything; `solving` leaves one for the paper of a puzzle."""
+def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
+    """Find a place for everything; `solving` leaves one for the paper of a puzzle, and `head` is how far the
+    title reaches."""
     left, stage_w = within.stage
     px, more = within.px, max(0.0, within.text - 1)
     wide = px(150 * more)
@@ -176,7 +183,7 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
     boxes = _columns(within, columns, column, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()
     ends = within.width, within.px(1000) / 1000, solving or bool(within.paper)
-    return Layout(*board, *boxes, *_ledge(within), *ends, beside)
+    return Layout(*board, *boxes, *_ledge(within), *ends, beside, head)
 
 
 def _beside(

@@ -94,7 +94,7 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
             max([box.right for box in lists if box.centerx < at.ring.x], default=0),
             min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
         )
-        year = faces.Year(season, tuple(at.ring), tuple(at.tray), at.corners, edges)
+        year = faces.Year(season, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head)
         face = Drawn(faces.season, year)
         yield Piece(id="season", face=face, box=whole)
     for quarter in range(min(TURNS - 1, here) // 3 + 1):

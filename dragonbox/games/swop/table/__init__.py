@@ -175,8 +175,8 @@ class Table(PieceTable[Seen]):
     def tray(self) -> pygame.Rect | None:
         return self.at.tray
 
-    def head_bottom(self) -> int:
-        return self.at.placed.top
+    def beside_title(self) -> Sequence[pygame.Rect]:
+        return (pygame.Rect(0, self.at.placed.top, *self.host.canvas.size),)
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
