@@ -70,6 +70,8 @@ class Twin:
         """What it would show with the pointer out of the way."""
         self.window.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
         self.settle()
+        while self.window.use_leisure():
+            self.settle()
         surface = self.window.canvas.surface
         return Picture(*surface.get_size(), pygame.image.tobytes(surface.convert_alpha(), "BGRA"))
 

@@ -140,7 +140,7 @@ def scaled(canvas: Canvas, face: Face, size: tuple[float, float], largest: tuple
     if abs(size[0] - largest[0]) < 1:
         return face.raster(canvas, largest)
     key = "scaled", face, near
-    return canvas.kept.get(key, lambda: pygame.transform.smoothscale(face.raster(canvas, largest), near))
+    return canvas.picture(key, lambda: pygame.transform.smoothscale(face.raster(canvas, largest), near))
 
 
 def turned(
@@ -163,7 +163,7 @@ def turned(
         return thin
 
     lift = round(size[1] * 0.08 * (1 - narrow))
-    thin = canvas.kept.get(("turned", face, near, full), make)
+    thin = canvas.picture(("turned", face, near, full), make)
     canvas.surface.blit(thin, thin.get_rect(center=(round(centre[0]), round(centre[1]) - lift)))
 
 
@@ -202,21 +202,16 @@ def _tilted(
     """Return the picture of a tilted piece with its shadow and its marks; its middle is that of the piece."""
     face = piece.face
     key = "tilted", face, size, lift, opacity, over, piece.under, piece.shaded, piece.tilt
-    found = canvas.kept.find(key)
-    if found is not None:
-        return found
-    room = canvas.px(ROOM) + lift
-    surface = shapes.blank((size[0] + 2 * room, size[1] + 2 * room))
-    sprites = canvas.sprites
-    before, sprites.pending = sprites.pending, False
-    rough, sprites.rough = sprites.rough, False
-    with canvas.on(surface):
-        upright = piece._replace(tilt=0)
-        draw(canvas, upright, pygame.Rect((room, room + lift), size), lift, opacity, over)
-    final = not (sprites.pending or sprites.rough)
-    sprites.pending, sprites.rough = before or sprites.pending, rough or sprites.rough
-    turned = pygame.transform.rotozoom(surface, piece.tilt, 1.0)
-    return canvas.kept.keep(key, turned) if final else turned
+
+    def make() -> pygame.Surface:
+        room = canvas.px(ROOM) + lift
+        surface = shapes.blank((size[0] + 2 * room, size[1] + 2 * room))
+        with canvas.on(surface):
+            upright = piece._replace(tilt=0)
+            draw(canvas, upright, pygame.Rect((room, room + lift), size), lift, opacity, over)
+        return pygame.transform.rotozoom(surface, piece.tilt, 1.0)
+
+    return canvas.picture(key, make)
 
 
 def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> None:
@@ -239,17 +234,12 @@ def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> Non
 def faded(canvas: Canvas, face: Face, size: tuple[int, int], opacity: float) -> pygame.Surface:
     """Return the picture of a face that one sees through."""
 
-    key = "faded", face, size, opacity
-    if (found := canvas.kept.find(key)) is not None:
-        return found
-    sprites = canvas.sprites
-    rough, sprites.rough = sprites.rough, False
-    surface = face.raster(canvas, size).copy()
-    surface.set_alpha(round(255 * opacity))
-    if not sprites.rough:
-        canvas.kept.keep(key, surface)
-    sprites.rough |= rough
-    return surface
+    def make() -> pygame.Surface:
+        surface = face.raster(canvas, size).copy()
+        surface.set_alpha(round(255 * opacity))
+        return surface
+
+    return canvas.picture(("faded", face, size, opacity), make)
 
 
 class Actors:

@@ -7,7 +7,7 @@ height, whichever is smaller: `canvas.px(8)` makes pixels of them. Everything th
 from __future__ import annotations
 
 import mmap
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeAlias
 
@@ -229,6 +229,19 @@ class Canvas:
         self.surface.blit(self.kept.get(key, make), (round(x), round(y)))
 
     # ------------------------------------------------------------------ pictures
+
+    def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of that key. It is kept, unless other rasters stood in while it was made."""
+        found = self.kept.find(key)
+        if found is not None:
+            return found
+        sprites = self.sprites
+        before, sprites.pending, sprites.rough = (sprites.pending, sprites.rough), False, False
+        made = make()
+        if not (sprites.pending or sprites.rough):
+            self.kept.keep(key, made)
+        sprites.pending, sprites.rough = sprites.pending or before[0], sprites.rough or before[1]
+        return made
 
     def sprite(self, name: str, box: Box, opacity: float = 1.0) -> None:
         """Draw a picture by its name into a box."""

@@ -73,4 +73,4 @@ def _turned(canvas: Canvas, name: str, size: tuple[int, int], tilt: float) -> py
         large = canvas.sprites.get(name, size[0] * SHARPER, size[1] * SHARPER)
         return pygame.transform.rotozoom(large, tilt, 1 / SHARPER).convert_alpha()
 
-    return canvas.kept.get(("turned", name, size, tilt), make)
+    return canvas.picture(("turned", name, size, tilt), make)

@@ -133,11 +133,11 @@ def _cut_out(canvas: Canvas, piece: Piece, box: pygame.Rect) -> pygame.Surface |
     shown = box.clip(canvas.surface.get_rect())
     if not shown:
         return None
-    outline = piece.face.raster(canvas, piece.box.size)
-    key = ("outline", piece.face, piece.box.size)
-    make = partial(_softened, outline, canvas.px(EDGE))
-    # What stands in for a picture is not kept.
-    mask = make() if canvas.sprites.pending else canvas.kept.get(key, make)
+
+    def make() -> pygame.Surface:
+        return _softened(piece.face.raster(canvas, piece.box.size), canvas.px(EDGE))
+
+    mask = canvas.picture(("outline", piece.face, piece.box.size), make)
     picture = canvas.surface.subsurface(shown).convert_alpha()
     picture.blit(mask, (box.x - shown.x, box.y - shown.y), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -115,18 +115,15 @@ class Plates:
 
     def _paint(self, area: pygame.Rect, box: pygame.Rect, what: parts.Plate) -> None:
         """Draw a plate; its picture is kept, since the ground is often painted again where it lies."""
-        c, sprites = self._table.canvas, self._table.context.sprites
-        key = "plate", box.size, what
-        picture = c.kept.find(key)
-        if picture is None:
-            before, sprites.pending = sprites.pending, False
+        c = self._table.canvas
+
+        def make() -> pygame.Surface:
             picture = shapes.blank(area.size)
             with c.on(picture):
                 parts.plate(c, box.move(-area.x, -area.y), what)
-            if not sprites.pending:
-                c.kept.keep(key, picture)
-            sprites.pending |= before
-        c.surface.blit(picture, area)
+            return picture
+
+        c.surface.blit(c.picture(("plate", box.size, what), make), area)
 
     def paint_pearl(self, now: float) -> None:
         """Draw the pearl at the plate of whoever is to move, or on its way there."""

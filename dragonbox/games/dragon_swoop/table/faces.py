@@ -113,12 +113,13 @@ class Dragon(Face):
         return f"masters/{SPRITES[self.symbol]}_{self.pose}"
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        right = canvas.sprites.get(self._name, *size)
         if not self.left:
-            return right
-        if canvas.sprites.pending:
-            return pygame.transform.flip(right, True, False)
-        return canvas.kept.get((self, size), lambda: pygame.transform.flip(right, True, False))
+            return canvas.sprites.get(self._name, *size)
+
+        def make() -> pygame.Surface:
+            return pygame.transform.flip(canvas.sprites.get(self._name, *size), True, False)
+
+        return canvas.picture((self, size), make)
 
 
 def dragon_at(symbol: str, station: int) -> Dragon:
@@ -191,7 +192,7 @@ class Year:
 
 def season(canvas: Canvas, box: pygame.Rect, year: Year) -> None:
     """Draw the light of a season: the table has its colour, and its side of the ring has more of it."""
-    light = canvas.kept.get(("season", box.size, year, theme.DAY), lambda: _season(canvas, box, year))
+    light = canvas.picture(("season", box.size, year, theme.DAY), lambda: _season(canvas, box, year))
     canvas.surface.blit(light, box)
 
 

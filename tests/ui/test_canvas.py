@@ -1,0 +1,51 @@
+"""Pictures that are made once: never one in which something older stands in."""
+
+import pygame
+import pytest
+
+from dragonbox.ui import shapes
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.sprites import Sprites
+
+SIGN = "masters/spring"
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.display.set_mode((640, 360)), Sprites())
+
+
+def sown(canvas):
+    """Return a picture with a sign drawn on it."""
+    picture = shapes.blank((60, 60))
+    with canvas.on(picture):
+        canvas.sprite(SIGN, (0, 0, 60, 60))
+    return picture
+
+
+def data(surface):
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_a_picture_is_made_once(canvas):
+    made = canvas.picture("sown", lambda: sown(canvas))
+    assert canvas.picture("sown", lambda: pytest.fail("it was made again")) is made
+
+
+def test_a_picture_with_stand_ins_is_made_again(canvas):
+    sharp = data(sown(Canvas(canvas.surface, Sprites())))
+    canvas.sprites.get(SIGN, 20, 20)
+    canvas.sprites.begin_frame()
+    canvas.sprites._spent = 1.0  # a frame that has no time left
+    assert data(canvas.picture("sown", lambda: sown(canvas))) != sharp
+    assert canvas.sprites.pending, "another frame is wanted"
+    canvas.sprites.begin_frame()
+    assert data(canvas.picture("sown", lambda: sown(canvas))) == sharp
+
+
+def test_what_stood_in_before_is_not_forgotten(canvas):
+    canvas.sprites.pending = canvas.sprites.rough = True
+    made = canvas.picture("sown", lambda: sown(canvas))
+    assert canvas.sprites.pending
+    assert canvas.sprites.rough
+    assert canvas.kept.find("sown") is made, "it has nothing of what stood in elsewhere"
