@@ -7,8 +7,8 @@ frame is some eighty small pictures.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -43,6 +43,10 @@ BEFORE, DRIFT, AWAY = 0.48, 0.054, 1.6
 NOD = 0.62
 """How much of each bend the head takes part in: it looks ahead."""
 
+FINE = 2
+"""So many times larger is a dragon drawn that rests, before it is made small and smooth."""
+AT_ONCE = 8
+"""So many slices of it are drawn at once."""
 AHEAD = 11_000_000
 """Bytes of pictures that are made ahead at most."""
 
@@ -136,6 +140,8 @@ class Slice(NamedTuple):
     behind: float
     """How far behind the head it is, in pixels."""
     half: float
+    """Half its width, in one of few steps."""
+    exact: float
     """Half its width."""
 
 
@@ -147,8 +153,9 @@ def _body(half: float, length: float) -> tuple[Slice, ...]:
         t = 1 - behind / length
         grow = 0.13 + 0.87 * math.sin(min(1.0, t / 0.62) * math.pi / 2)
         neck = max(0.0, (t - 0.8) / 0.2)
-        near = max(2, round(LEVELS * grow * (1 - 0.2 * neck * neck))) * half / LEVELS
-        found.append(Slice(behind, round(near, 2)))
+        wide = grow * (1 - 0.2 * neck * neck)
+        near = max(2, round(LEVELS * wide)) * half / LEVELS
+        found.append(Slice(behind, round(near, 2), wide * half))
         behind += min(near * 0.9, max(near * SLICE / HALF, half * LEAST))
     return tuple(found)
 
@@ -204,26 +211,49 @@ class Serpent:
         passed `first` is hidden."""
         # What it is made of is let go of when all has come to rest.
         canvas.untidy = True
+        found = []
+        for number, one in enumerate(_body(self.half, self.length)):
+            if head - one.behind < first:
+                break
+            found.append(self._link(canvas, number, way, head))
+        return found
+
+    def _link(self, canvas: Canvas, number: int, way: Way, head: float) -> Link:
+        """Return a slice of it with what grows out of it; they are numbered from its head on."""
         body, hips = _body(self.half, self.length), _hips(self.half, self.length)
         swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
-        found = []
-        for i, one in enumerate(body):
-            passed = head - one.behind
-            if passed < first:
-                break
-            place, pictures = way.at(passed), []
-            if i == len(body) - 1:
-                pictures.append(self._part(canvas, "tail", self.half * TAIL, place, place.heading))
-            if i in hips:
-                pictures.append(self._part(canvas, "far", one.half, place, place.heading - swing - 8))
-            pictures.append(self._part(canvas, "fin" if i % 2 else "slice", one.half, place, place.heading))
-            if i + 4 in hips:
-                back = body[i + 4]
-                hip = way.at(head - back.behind)
-                pictures.append(self._part(canvas, "leg", back.half, hip, hip.heading + swing + 4))
-            if i == 0:
-                pictures.append(self._part(canvas, "head", self.half, place, nod(place.heading), LOOKS))
-            found.append(Link(place, one.half, pictures))
+        one, pictures = body[number], list[Picture]()
+        place, wide = way.at(head - one.behind), self._wide(one)
+        if number == len(body) - 1:
+            pictures.append(self._part(canvas, "tail", self.half * TAIL, place, place.heading))
+        if number in hips:
+            pictures.append(self._part(canvas, "far", wide, place, place.heading - swing - 8))
+        pictures.append(self._part(canvas, "fin" if number % 2 else "slice", wide, place, place.heading))
+        if number + 4 in hips:
+            back = body[number + 4]
+            hip = way.at(head - back.behind)
+            pictures.append(self._part(canvas, "leg", self._wide(back), hip, hip.heading + swing + 4))
+        if number == 0:
+            pictures.append(self._part(canvas, "head", self.half, place, nod(place.heading), LOOKS))
+        return Link(place, one.half, pictures)
+
+    def _wide(self, one: Slice) -> float:
+        """Return half the width in which a slice is drawn."""
+        return one.half
+
+    def rest(
+        self, canvas: Canvas, way: Way, head: float, size: tuple[int, int]
+    ) -> Generator[None, None, pygame.Surface]:
+        """Draw it as it rests, on a picture of that size, its outline smooth; a few slices at a time."""
+        fine = _Fine(self.name, self.half, self.length)
+        large = shapes.blank((FINE * size[0], FINE * size[1]))
+        for number in reversed(range(len(_body(self.half, self.length)))):
+            large.fblits(fine._link(canvas, number, way, head).pictures)
+            if number % AT_ONCE == 0:
+                yield
+        found = shapes.blank(size)
+        found.fblits(self._shadows(canvas, self.links(canvas, way, head)[::4]))
+        found.blit(pygame.transform.smoothscale(large, size), (0, 0))
         return found
 
     def lay(self, canvas: Canvas, links: Sequence[Link], shadow: bool = True) -> None:
@@ -291,6 +321,38 @@ class Serpent:
             found = canvas.turned.keep(key, whole.subsurface(box).copy())
             _MIDDLES[key] = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
         return found, _MIDDLES[key]
+
+
+@dataclass(frozen=True, slots=True)
+class _Fine(Serpent):
+    """A dragon drawn larger, each part in its exact width and direction."""
+
+    kept: dict[object, tuple[pygame.Surface, Point]] = field(default_factory=dict)
+    """Its parts, upright: they are let go of with it."""
+
+    def _wide(self, one: Slice) -> float:
+        return one.exact
+
+    def _part(
+        self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
+    ) -> Picture:
+        steps = self.half / LEVELS
+        level = math.ceil(half / steps - 0.01) * steps if part in ("slice", "fin") else half
+        key = part, round(level, 2)
+        if key not in self.kept:
+            scale = FINE * level / HALF
+            size = round(SIZES[part][0] * scale), round(SIZES[part][1] * scale)
+            whole = rasterised(f"serpents/{self.name}_{part}", size)
+            box = whole.get_bounding_rect()
+            middle = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
+            self.kept[key] = whole.subsurface(box).copy(), middle
+        upright, (x, y) = self.kept[key]
+        zoom, turn = half / level, math.radians(angle)
+        turned = pygame.transform.rotozoom(upright, -angle, zoom)
+        w, h = turned.get_size()
+        sin, cos = math.sin(turn), math.cos(turn)
+        at = FINE * place.x + zoom * (x * cos - y * sin), FINE * place.y + zoom * (x * sin + y * cos)
+        return turned, (round(at[0] - w / 2), round(at[1] - h / 2))
 
 
 _CORNERS: dict[object, tuple[int, int]] = {}

@@ -990,6 +990,9 @@ def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
     for coins_, at, _ in moment.flow.sums:
         assert coins_
         assert not any(plate.inflate(0, -12).collidepoint(at) for plate in plates)
+    line, screen = table.line_area(), table.canvas.surface
+    told = max(sum(screen.get_at((x, line.centery))[:3]) for x in range(line.x, line.right))
+    assert told > 600, "the Line does not step back"
     stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     assert not table.motion.busy
     assert table.top.seen == table.top.look()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -29,7 +30,8 @@ from dragonbox.games.swop.table import faces, moments, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
-from dragonbox.games.swop.table.pieces import SHUT
+from dragonbox.games.swop.table.pieces import BACK, SHUT
+from dragonbox.ui import theme
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
 
@@ -264,6 +266,34 @@ def test_what_scores_is_bright_though_it_cannot_be_picked(stage: Any, table: Any
     assert not equal & dim()
     stage.hover(CELLS[move.other])
     assert not {CELLS[cell] for sequence in scored.sequences for cell in sequence.cells} & dim()
+
+
+def test_around_a_swap_that_stands_the_other_dice_step_back(stage: Any, table: Any) -> None:
+    """Not while one only points at a second die: then all can be compared."""
+    move = best(table.match)
+    scored = table.top.score_of(move.one, move.other)
+
+    def back() -> set[str]:
+        return {piece.id for piece in table.top.pieces(table.top.seen) if BACK in piece.over}
+
+    stage.click(CELLS[move.one])
+    stage.hover(CELLS[move.other])
+    assert not back()
+    stage.click(CELLS[move.other])
+    scoring = {CELLS[cell] for sequence in scored.sequences for cell in sequence.cells}
+    picked = {CELLS[move.one], CELLS[move.other]}
+    assert back() == set(CELLS) - scoring - picked
+
+
+@pytest.mark.parametrize("theme_name", ["lacquer", "paper"])
+def test_every_die_is_seen_on_the_light_of_a_sequence(theme_name: str) -> None:
+    """The light of paper and wood was yellow, and yellow dice were lost in it."""
+    theme.wear(theme_name)
+    for swop in (False, True):
+        light = faces.LANES[swop][theme.DAY]
+        for colour in ("#F2C92E", "#F4EEDC", "#2FA05A", "#2A5FC0"):
+            far = math.dist(light, theme.rgb(colour))
+            assert far > 80 or not theme.DAY, (swop, colour, far)
 
 
 def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:

@@ -80,3 +80,30 @@ def test_what_it_is_made_of_is_let_go_of_afterwards():
 @pytest.mark.parametrize("name", TEN)
 def test_every_dragon_has_all_its_parts(name):
     assert all(files.has_drawing(f"serpents/{name}_{part}") for part in SIZES)
+
+
+def test_a_dragon_that_rests_has_a_smooth_back():
+    """Drawn from a few widths and directions its thin end went down in steps."""
+    pygame.display.set_mode((8, 8))
+    canvas = Canvas(pygame.Surface((600, 200), pygame.SRCALPHA), Sprites())
+    way, dragon = Way([(0, 96), (200, 104), (400, 96), (600, 104)]), Serpent("gold", 22, 520)
+    made = dragon.rest(canvas, way, 560, (600, 200))
+    while True:
+        try:
+            next(made)
+        except StopIteration as done:
+            picture = done.value
+            break
+
+    def belly(picture: pygame.Surface) -> list[int]:
+        solid = pygame.mask.from_surface(picture)
+        return [max(y for y in range(200) if solid.get_at((x, y))) for x in range(70, 190)]
+
+    steps = [abs(a - b) for a, b in itertools.pairwise(belly(picture))]
+    assert max(steps) <= 1
+    rough = pygame.Surface((600, 200), pygame.SRCALPHA)
+    with canvas.on(rough):
+        dragon.lay(canvas, dragon.links(canvas, way, 560), shadow=False)
+    assert max(abs(a - b) for a, b in itertools.pairwise(belly(rough))) > 1
+    seen, other = pygame.mask.from_surface(picture), pygame.mask.from_surface(rough)
+    assert seen.overlap_area(other, (0, 0)) > 0.95 * other.count(), "it lies where it came to rest"

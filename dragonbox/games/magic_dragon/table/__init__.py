@@ -512,7 +512,8 @@ class Table(PieceTable[Seen]):
         sums = (well.centerx, (well.y + above) // 2), (well.centerx, (well.bottom + below) // 2)
         plate, coins_at, middle = self.plate_box, self._coins, at.tray.center
         box, moves = self.actors.box, bool(self.host.motion.speed)
-        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, moves)
+        line = self.host.line_area
+        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, line, moves)
 
     def tick(self, now: float) -> bool:
         """What is asked already waits until nothing moves."""

@@ -206,6 +206,8 @@ class Scene:
     at: Layout
     box: Callable[[Hashable], pygame.Rect | None]
     """Where a tile is seen now, by its token."""
+    line: Callable[[], pygame.Rect | None]
+    """Where the Line is."""
     moves: bool
     """Whether anything moves, and is no picture that stays."""
 
@@ -414,7 +416,7 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
     scored = units if after.table.version.units != "none" else ()
     flow = coins.pay(event["payments"], begun + zappo.PAY, scene.coins, steps)
     worth, own = words.worth(win.points, after.table), scene.moves and win.seat == scene.rest.seat
-    moment = Zappo(laid, last, scene.at, plates, worth, flow, scored, own)
+    moment = Zappo(laid, last, scene.at, plates, worth, flow, scene.line, scored, own)
     steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
     steps.effect(begun, zappo.LENGTH, moment)
     steps.step(begun + zappo.SLAM, sound="zappo")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -38,6 +39,10 @@ NEAR, FAR, HEAD = 120, 30, 234
 """How far the dragon reaches beyond the row at the left, at the right, and its head from where it rests."""
 UNDER, OVER = 54, 66
 """How far its back is below the row, and below the upper edge of the tray."""
+WAVES = ((0.99, -12), (0.85, 12), (0.69, -10), (0.53, 12), (0.37, -10), (0.22, 10))
+"""The waves of its body below the row: shares of its width, and how far down, in u."""
+RISE = ((0.21, 1.33), (0.57, 1.65), (0.93, 1.92))
+"""How it rises at the left end: shares of the way across, and of half the way up."""
 REST = 350
 """How far before the end of its way the head rests, in u."""
 UP = 10
@@ -46,7 +51,7 @@ HIGH = 88
 """The size of the word, at most."""
 SUM = 34
 """The size of what the units add up to."""
-SPACED = 1.87
+SPACED = 2.0
 """The room above the hand that the word and the line below it need, in their size."""
 UNITS = 0.35
 """The share of the time of the words in which the units come."""
@@ -54,8 +59,11 @@ LIGHT, POOL = theme.rgb("#FFC766"), theme.rgb("#2C8F6A")
 """The light of the last tile, and of the whole hand."""
 SHINING = 170
 """How far the light of the last tile reaches, in u."""
-DARK, DARKER, HIDDEN = 0.62, 0.76, 0.8
-"""How far the table steps back; its middle once more, and the hand of one who has not won."""
+DARK, COVER, SHADED, HIDDEN = 0.62, 0.96, 0.5, 0.8
+"""How far the table steps back; how well felt covers the drops, and sets beside the hand; and how dark the
+hand of one is who has not won."""
+DAY_FELT = theme.rgb("#2E5B50")
+"""That felt where grounds are light: gold is read on it."""
 DRAGON = "gold"
 FROM = 3.2
 """How large the last tile is before it lands."""
@@ -115,6 +123,8 @@ class Zappo:
     """What the hand brings."""
     flow: Flow
     """What the losers pay."""
+    line: Callable[[], pygame.Rect | None]
+    """Where the Line says who dropped the last tile: that does not step back."""
     units: tuple[tuple[str, str], ...] = ()
     """What it scored for, in words, each with its points: as many as have room stand on the ledge."""
     own: bool = True
@@ -124,11 +134,9 @@ class Zappo:
         """Make its pictures."""
         yield from prepare(canvas)
         self._pool(canvas)
-        for level in (0.5, 1.0):
-            self._dusk(canvas, level)
-            yield
+        yield from (None for _cover in self._covers(canvas))
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
-        self._resting(canvas)
+        yield from self._make_resting(canvas)
         canvas.type.foil(self._sum, SUM, "serif bold")
 
     def draw(self, canvas: Canvas, share: float) -> None:
@@ -164,9 +172,12 @@ class Zappo:
 
     def _step_back(self, canvas: Canvas, fade: float) -> None:
         """Dim the table, its middle most: there the hand lies in a light of its own."""
-        moments.step_back(canvas, self.lit, DARK * fade, rounded=True)
-        level = round(2 * fade) / 2
-        canvas.surface.blit(self._dusk(canvas, level), self.at.tray, special_flags=pygame.BLEND_RGB_MULT)
+        line = self.line()
+        lit = (*self.lit, line) if line is not None else self.lit
+        moments.step_back(canvas, lit, DARK * fade, rounded=True)
+        for cover, where, share in self._covers(canvas):
+            cover.set_alpha(round(255 * share * fade))
+            canvas.surface.blit(cover, where)
         if not self.own:
             plate, ledge = self.at.plate, self.at.hand.y - canvas.px(20)
             for x, wide in ((0, plate.x), (plate.right, canvas.width)):
@@ -177,20 +188,30 @@ class Zappo:
             middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
             moments.add(canvas, self._pool(canvas), middle)
 
-    def _dusk(self, canvas: Canvas, level: float) -> pygame.Surface:
-        """Return what dims the tray, of its shape and with soft edges."""
-        size, dark = self.at.tray.size, theme.mix(theme.WHITE, theme.STEP_BACK, DARKER * level)
+    def _covers(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
+        """Yield what covers the drops in the tray, and sets over which the hand lies: a picture, where it
+        goes, and how well it covers."""
+        canvas.untidy = True
+        felt = theme.either(theme.mix(theme.FELT_LIT[0], theme.STEP_BACK, 0.35), DAY_FELT)
+        tray, grown = self.at.tray, canvas.px(24)
+        yield self._soft(canvas, tray.size, self.at.radius, felt), tray, COVER
+        for one in self.at.opponents:
+            sets = one.sets or one.area
+            if one.column and sets.colliderect(self._row.inflate(grown, 0)):
+                box = sets.inflate(2 * grown, 2 * grown)
+                dark = theme.either(theme.mix(felt, theme.BLACK, 0.5), theme.STEP_BACK)
+                yield self._soft(canvas, box.size, grown, dark), box, SHADED
+
+    def _soft(
+        self, canvas: Canvas, size: tuple[int, int], radius: int, colour: theme.Colour
+    ) -> pygame.Surface:
+        """Return a piece of ground with round corners and soft edges."""
 
         def make() -> pygame.Surface:
-            small = pygame.Surface((size[0] // 8, size[1] // 8))
-            small.fill(theme.WHITE)
-            inside = small.get_rect().inflate(-4, -4)
-            pygame.draw.rect(small, dark, inside, border_radius=self.at.radius // 8)
-            small = pygame.transform.gaussian_blur(small, 1)
-            return pygame.transform.smoothscale(small, size).convert()
+            small = shapes.soft((size[0] // 8 - 4, size[1] // 8 - 4), radius // 8, 1, colour, 255)
+            return pygame.transform.smoothscale(small, size).convert_alpha()
 
-        canvas.untidy = True
-        return canvas.turned.get(("zappo dusk", size, dark), make)
+        return canvas.turned.get(("zappo ground", size, colour), make)
 
     def _pool(self, canvas: Canvas) -> pygame.Surface:
         """Return the light in which the hand lies."""
@@ -207,7 +228,7 @@ class Zappo:
     def _size(self, canvas: Canvas) -> int:
         """Return the size of the word: it stands below the dragon."""
         room = self._row.y - self.at.tray.y - canvas.px(OVER + HALF + 20)
-        return max(40, min(HIGH, round(room / canvas.px(SPACED))))
+        return max(40, min(HIGH, round(room / canvas.u / SPACED)))
 
     def words(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words stand: between the dragon and the hand, before its mane."""
@@ -326,39 +347,43 @@ class Zappo:
         to the right again. It hides no tile."""
         row, px, half = self._row, canvas.px, self._half(canvas)
         low, high = row.bottom + px(UNDER), self.at.tray.y + px(OVER)
-        middle, tall = (low + high) / 2, (low - high) / 2
+        tall = (low - high) / 2
         begin, head = self._ends(canvas)
-        x = row.x + px(10)
+        x, span = row.x + px(10), head - begin
+        left = x - half * 3.3
         points: list[tuple[float, float]] = [
             (canvas.width + px(90), low - px(60)),
-            (row.right - px(40), low - px(2)),
-            (row.x + row.w * 0.74, low + px(6)),
-            (row.x + row.w * 0.5, low - px(6)),
-            (row.x + row.w * 0.24, low + px(8)),
-            (x + px(6), low - px(2)),
-            (x - half * 2.1, low - tall * 0.22),
-            (x - half * 3.1, middle + tall * 0.4),
-            (x - half * 2.9, middle + tall * 0.02),
-            ((x - half * 2.2 + begin) / 2, motion.lerp(middle, high, 0.56)),
-            (begin, high),
+            *((row.x + row.w * share, low + px(up)) for share, up in WAVES),
+            (x + half * 1.8, low + px(6)),
+            (x - half * 1.5, low - tall * 0.09),
+            (left, low - tall * 0.45),
+            (left + half * 0.2, low - tall * 0.92),
+            *((motion.lerp(left, begin, share), low - tall * up) for share, up in RISE),
+            (begin + span * 0.18, high - px(4)),
+            (begin + span * 0.42, high + px(18)),
+            (begin + span * 0.72, high - px(8)),
         ]
-        span = head - begin
-        points += [(begin + span * 0.36, high + px(24)), (begin + span * 0.72, high - px(8))]
         points += [(head, high + px(22)), (head + px(150), high + px(34)), (head + px(350), high - px(60))]
         return way_of(tuple(points))
 
     def _resting(self, canvas: Canvas) -> pygame.Surface:
-        """Return the dragon as it lies round the hand, down to where its tail does."""
-        size = canvas.width, self._row.bottom + canvas.px(UNDER + 3 * HALF)
+        """Return the dragon as it lies round the hand."""
+        deque(self._make_resting(canvas), 0)
+        found = canvas.turned.find(self._key(canvas))
+        assert found is not None
+        return found
 
-        def make() -> pygame.Surface:
-            surface = shapes.blank(size)
-            with canvas.on(surface):
-                self._dragon(canvas).draw(canvas, self._way(canvas), self._come(canvas, HERE))
-            return surface
-
+    def _make_resting(self, canvas: Canvas) -> Iterator[None]:
+        """Make that picture, a little at a time, down to where its tail is."""
         canvas.untidy = True
-        return canvas.turned.get(("zappo dragon", size, tuple(self._row)), make)
+        key = self._key(canvas)
+        if canvas.turned.find(key) is None:
+            size = canvas.width, self._row.bottom + canvas.px(UNDER + 3 * HALF)
+            way, head = self._way(canvas), self._come(canvas, HERE)
+            canvas.turned.keep(key, (yield from self._dragon(canvas).rest(canvas, way, head, size)))
+
+    def _key(self, canvas: Canvas) -> tuple[object, ...]:
+        return "zappo dragon", canvas.width, tuple(self._row)
 
     def _come(self, canvas: Canvas, time: float) -> float:
         """Return how far on its way the head is."""

@@ -233,6 +233,7 @@ class Table(PieceTable[Seen]):
                 for cell in range(len(CELLS))
                 if (seeks and cell not in bright and not choosing.moves(one, cell)) or cell in dark
             ),
+            back=solving.dark(scored.sequences if scored and choosing.two != NOWHERE else ()),
             free=rests and one == NOWHERE and choosing.able,
             drags=host.can_play and choosing.able,
             chip_cells=choosing.chip_cells(),

@@ -22,6 +22,12 @@ LINES = {
     "contrast": ("#FF6A60", "#80B2FF", "#FFEB66", "#5FE08C"),
 }
 """The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
+LANES = (
+    (theme.rgb("#FFCB6B"), theme.rgb("#C9482E")),
+    (theme.rgb("#FFB070"), theme.rgb("#DB7A12")),
+)
+"""The light in which a sequence lies, and a Swop, on dark grounds and on light ones: dice of all colours are
+seen on it."""
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -176,10 +182,10 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
     """Draw the light in which a sequence lies: how strong it is, and whether that is a Swop."""
     share, swop = what
     radius = canvas.px(13)
-    light = theme.rgb("#FFB070" if swop else theme.either("#FFE09A", "#FFD154"))
+    light = LANES[swop][theme.DAY]
     inner = box.inflate(-canvas.px(4), -canvas.px(4))
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
-    canvas.box(box, radius, light, theme.either(0.42, 0.72) * share)
+    canvas.box(box, radius, light, theme.either(0.5, 0.9) * share)
     canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(2.2)), share)
 
 

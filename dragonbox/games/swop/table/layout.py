@@ -104,13 +104,14 @@ class Board:
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
         first = self.cells[cells[0]]
-        gap = (first.w - self.die[0]) // 2 - 3, (first.h - self.die[1]) // 2 - 3
+        edge = round(self.die[0] * 0.11)
+        gap = (first.w - self.die[0]) // 2 - edge, (first.h - self.die[1]) // 2 - edge
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
     def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         """Return where the points of each lane stand: at a corner, between dice, none over another."""
         found: list[pygame.Rect] = []
-        size = round(self.die[0] * 0.62), round(self.die[0] * 0.46)
+        size = round(self.die[0] * 0.72), round(self.die[0] * 0.54)
         for cells in lanes:
             lane = self.lane(cells)
             ends = lane.topright, lane.bottomright, lane.topleft, lane.bottomleft
@@ -394,7 +395,7 @@ def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> d
     pad = px(14)
     columns = -(-len(needs.colours) // 2)
     top = box.y + px(18) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / 2
+    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(9) - top) / 2
     side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
     found = {}
     for i, colour in enumerate(needs.colours):

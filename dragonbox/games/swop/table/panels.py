@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core.language import N_, _
+from dragonbox.games.swop.board import CHIP, COLOURS
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
@@ -23,8 +24,11 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN, FAINT = 13, 0.8
 """The sign between two dice that changed places: its size in u, and how opaque it is."""
-FACE, DIE, MOVE = 26, 20, 31
-"""The portrait beside one of the last moves, the dice of a sequence, and how high one of these moves is."""
+FACE, DIE, LEAST_DIE, MOVE = 26, 26, 20, 33
+"""The portrait beside one of the last moves; the dice of a move or sequence, and of one that has little room;
+and how high one of these moves is."""
+GHOST = 0.2
+"""How opaque a chip or cube is that could lie somewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +111,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         if not (own and at.columns):
             faces.draw(c, faces.pawn(number), place.pawn)
         for box in place.chips:
-            _dimple(c, box, True)
+            c.sprite(faces.sprite(c, CHIP), box, GHOST)
         if own:
             # In a puzzle cubes lie there without places: they go to the swaps of the answer.
             rows = (place.chips, () if at.tray else place.slots)
@@ -116,18 +120,26 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
                     c.text(
                         _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
                     )
-            for box in rows[1]:
-                _dimple(c, box)
-    for box in at.pool_cubes.values():
-        _dimple(c, box)
+            for number, box in enumerate(rows[1]):
+                if place.apart:
+                    _could_lie(c, COLOURS[number], box)
+                else:
+                    _dimple(c, box)
+    for colour, box in at.pool_cubes.items():
+        _could_lie(c, colour, box)
     if at.hand:
         parts.panel(c, at.hand, "well")
 
 
-def _dimple(c: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
-    """Draw an empty place of a chip or cube: smaller than these, so that what is there counts."""
-    small = round(-0.5 * box.w)
-    faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small), round_one)
+def _could_lie(c: Canvas, colour: str, box: pygame.Rect) -> None:
+    """Draw the place of a cube of that colour: one sees which is missing."""
+    c.sprite(faces.sprite(c, f"cube_{colour}"), box, GHOST)
+
+
+def _dimple(c: Canvas, box: pygame.Rect) -> None:
+    """Draw an empty place of a cube: smaller than that, so that what is there counts."""
+    small = round(-0.6 * box.w)
+    faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small), True)
 
 
 def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
@@ -162,7 +174,7 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
     c.text(told, (box.right - pad, box.y + c.px(9)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
-        faces.hole(c, pygame.Rect(place.x, place.y, place.w, place.w).inflate(-c.px(2), -c.px(2)), True)
+        c.sprite(faces.sprite(c, CHIP), place, GHOST)
     y = _end(c, box, most)
     for line in _end_lines(c, box, most):
         c.text(line, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
@@ -229,13 +241,13 @@ def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
     if move.face:
         face = min(c.px(FACE), row.h - c.px(3))
         parts.portrait(c, move.face, (x + face / 2, middle), face)
-        x += face + c.px(9)
+        x += face + c.px(8)
     if move.points is not None:
         gold = theme.GOLD_LIGHT if move.points else c.palette.dim
         wide = max(c.type.width("+12", 17, "bold"), c.type.width(f"+{move.points}", 17, "bold"))
         c.text(f"+{move.points}", (right, middle), 17, gold, "bold", "right", True)
         right -= wide + c.px(5)
-    side = c.px(17)
+    side = c.px(18)
     high = round(middle) - side // 2
     for _chip in range(move.chips):
         right -= side
@@ -253,7 +265,7 @@ def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
 
 def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     """Draw two small dice that changed places."""
-    (w, h), between = _small(c), c.px(19)
+    (w, h), between = _small(c), c.px(17)
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
@@ -261,7 +273,7 @@ def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
 
 
 def _small(c: Canvas) -> tuple[int, int]:
-    w = c.px(22)
+    w = c.px(DIE)
     return w, round(w * RATIO)
 
 
@@ -273,7 +285,7 @@ def prepare(c: Canvas, dice: Iterable[str], portraits: Iterable[str]) -> Iterato
         c.sprites.get(f"portraits/{name}", side, side)
         yield
     for die in dice:
-        for wide in (c.px(DIE), _small(c)[0]):
+        for wide in (c.px(DIE), c.px(LEAST_DIE)):
             Die(die).raster(c, (wide, round(wide * RATIO)))
         yield
 
@@ -315,9 +327,12 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
 def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
     """Draw what scores: with the dice that lie in it, or in single lines where these have no room."""
     line = c.type.line(16)
-    high = round(c.px(DIE) * RATIO) + c.px(7)
-    heights = [line + (high if row.dice else 0) for row in rows]
-    pictured = sum(heights) <= area.h
+    for wide in (DIE, LEAST_DIE):
+        high = round(c.px(wide) * RATIO) + c.px(7)
+        heights = [line + (high if row.dice else 0) for row in rows]
+        pictured = sum(heights) <= area.h
+        if pictured:
+            break
     if not pictured and len(rows) * line > area.h:
         rows = _folded(rows)
         line = min(line, area.h // max(1, len(rows)))
@@ -327,14 +342,14 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
         middle = y + line / 2
         value = c.text(str(row.points), (area.right, middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
         room = area.w - value - c.px(8)
-        wide = c.text(row.title, (area.x, middle), 16, middle=True, width=room)
+        told = c.text(row.title, (area.x, middle), 16, middle=True, width=room)
         if pictured and row.dice:
-            side = min(c.px(DIE), area.w // len(row.dice) - c.px(2))
+            side = min(c.px(wide), area.w // len(row.dice) - c.px(2))
             for place, die in enumerate(row.dice):
                 at = area.x + place * (side + c.px(2)), y + line + c.px(1), side, round(side * RATIO)
                 faces.draw(c, Die(die), pygame.Rect(at))
-        elif c.type.width(row.detail, 14) <= room - wide - c.px(8):
-            c.text(row.detail, (area.x + wide + c.px(8), middle), 14, c.palette.dim, middle=True)
+        elif c.type.width(row.detail, 14) <= room - told - c.px(8):
+            c.text(row.detail, (area.x + told + c.px(8), middle), 14, c.palette.dim, middle=True)
         y += whole
     if not rows:
         c.text(_("No sequence"), (area.x, y + line / 2), 15, c.palette.dim, middle=True)

@@ -25,7 +25,9 @@ HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
-SHUT, NOTHING = Dim(0.5), Drawn(faces.nothing)
+SHUT, BACK, NOTHING = Dim(0.5), Dim(0.3), Drawn(faces.nothing)
+WORTH = 19
+"""The size of the points of a sequence on the board."""
 Pair = tuple[int, int]
 
 
@@ -64,6 +66,8 @@ class Picked:
     """Whether a die is carried."""
     shut: frozenset[int] = frozenset()
     """The cells whose dice can't be swapped with the picked one."""
+    back: frozenset[int] = frozenset()
+    """The cells that step back while a swap stands: what scores leads the eye."""
     free: bool = False
     """Whether any die can be picked now."""
     drags: bool = False
@@ -180,7 +184,9 @@ def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, 
         return (parts.chosen, faces.may_leave) if picked.chip < 0 else (parts.chosen,)
     if place in seen.marked:
         return parts.chosen, ticks
-    found: list[Mark] = [SHUT] if place in picked.shut and seen.lies[place] != CHIP else []
+    found: list[Mark] = [BACK] if place in picked.back else []
+    if place in picked.shut and seen.lies[place] != CHIP:
+        found = [SHUT]
     if place in picked.ticked and not seen.marked:
         found.append(faces.moved)
     return tuple(found)
@@ -197,8 +203,11 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         face = Drawn(faces.lane, (strength, swop))
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
         text = _("Swop +{n}", n=points) if swop else f"+{points}"
+        box = box.inflate(round(1.4 * box.w) if swop else 0, 0).clamp(at.board.tray)
         box = box.move(0, canvas.px(8 * (1 - strength)))
-        yield Piece(id=f"points {name}", face=Badge(text), box=box, order=BADGE)
+        yield Piece(
+            id=f"points {name}", face=Badge(text, size=WORTH, height=1.45 * WORTH), box=box, order=BADGE
+        )
 
 
 def _pawns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -351,7 +360,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             more = box.move(0, -number * canvas.px(3))
             yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + 1)
         if count > 1:
-            sign = _round(canvas.px(18), (box.right - canvas.px(1), box.bottom - canvas.px(2)))
+            sign = _round(canvas.px(18), (box.right, box.bottom - canvas.px(5)))
             badge = Badge(str(count), "ink", 14, 18)
             yield Piece(id=f"count {colour}", face=badge, box=sign, order=CUBE + 2)
 

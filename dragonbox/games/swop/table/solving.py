@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.sequences import Sequence as Scores
 from dragonbox.games.swop.table.show import Lit
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def lasting(host: Host) -> tuple[Lit, ...]:
     return tuple(found.values())
 
 
-def dark(lit: Sequence[Lit]) -> frozenset[int]:
+def dark(lit: Sequence[Lit] | Sequence[Scores]) -> frozenset[int]:
     """Return the cells outside of these sequences; none where nothing is lit."""
     return frozenset(range(len(CELLS))).difference(*(one.cells for one in lit)) if lit else frozenset()
 

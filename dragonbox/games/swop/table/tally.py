@@ -135,7 +135,7 @@ def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logg
                 (before[move.one], before[move.other]) if swapped else (),
                 words.made(events) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
-                move.colour if swapped else "",
+                move.colour if move.verb in ("swap", "take") else "",
                 tuple(words.why(move, events)),
                 words.at_length(name, move, events),
                 portraits[played.seat] if portraits and not alone else "",
