@@ -211,19 +211,25 @@ def claw_paw(paw: Point, angle: float, size: float, coat: Coat, line: float, ben
     return out + circle(*paw, 8.6 * size, coat.main)
 
 
-def thigh_outline(thigh: Spine, knee: list[Point], bend: float) -> tuple[str, str]:
-    """The whole outline to be filled, and the part of it that is drawn: open at the hip."""
-    whole = thigh.edge(0.0, 0.98, 1) + knee + thigh.edge(0.98, 0.0, -1)
+def thigh_outline(thigh: Spine, knee: list[Point], bend: float, step: float) -> tuple[str, str]:
+    """The whole outline to be filled, in steps so long, and the part of it that is drawn: open at the hip."""
+    whole = thigh.edge(0.0, 0.98, 1, step) + knee + thigh.edge(0.98, 0.0, -1, step)
     way = 1 if bend > 0 else -1
     drawn = thigh.edge(0.30, 0.98, bend) + knee[::way] + thigh.edge(0.98, 0.0, -bend)
     return smooth(whole) + "Z", smooth(drawn)
 
 
-def haunch(thigh: Spine, coat: Coat, line: float) -> str:
-    """The round upper end of a thigh, over its hip."""
-    (x, y), r, back = thigh.at(0.0), thigh.radius(0.0), thigh.heading(0.0) + 180
-    rim = smooth([polar(back + turn, r * 1.02, (x, y)) for turn in (-90, -60, -30, 0, 30, 60, 90)])
-    return path(rim + "Z", coat.main) + path(rim, None, coat.ink, line * 0.6, 0.75)
+def haunched(hip: Point, knee: Point, r: float) -> Spine:
+    """A thigh that is round where it leaves the body: it begins a little beyond the hip."""
+    way = direction(knee, hip)
+    begin = polar(way, r * 0.72, hip)
+    middle = ((begin[0] + knee[0]) / 2, (begin[1] + knee[1]) / 2)
+
+    def radius(t: float) -> float:
+        round_ = math.sqrt(1 - (1 - max(0.0, min(1.0, t / 0.34))) ** 2)
+        return r * (0.94 * round_ - 0.40 * max(0.0, t - 0.3) ** 1.2)
+
+    return Spine([begin, middle, knee], radius)
 
 
 def draw_leg(pose: Pose, spine: Spine, leg: Leg, line: float) -> str:
@@ -244,11 +250,11 @@ def draw_leg(pose: Pose, spine: Spine, leg: Leg, line: float) -> str:
     out += circle(*leg.paw, 7.6 * size, coat.main)
     middle = ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2)
     thigh = Spine([hip, middle, knee], lambda t: r * (0.84 - 0.06 * t - 0.26 * t * t))
-    cap = [polar(thigh.heading(1) + turn, r * 0.50, knee) for turn in (60, 0, -60)]
-    whole, drawn = thigh_outline(thigh, cap, leg.bend)
     if leg.haunch:
-        out += haunch(thigh, coat, line)
-    out += path(whole, coat.main) + path(drawn, None, coat.ink, line)
+        thigh = haunched(hip, knee, r)
+    cap = [polar(thigh.heading(1) + turn, r * 0.50, knee) for turn in (60, 0, -60)]
+    whole, drawn = thigh_outline(thigh, cap, leg.bend, 6.0 if leg.haunch else 17.0)
+    out += path(whole, coat.main) + path(whole if leg.haunch else drawn, None, coat.ink, line)
     shade, glow = (0.25 * leg.bend, 0.92 * leg.bend), (-0.86 * leg.bend, -0.40 * leg.bend)
     out += path(thigh.ribbon(0.0, 1.0, *shade), coat.shade, opacity=0.45)
     out += path(thigh.ribbon(0.0, 0.96, *glow), coat.glow, opacity=0.5)

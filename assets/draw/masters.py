@@ -189,25 +189,27 @@ def winding(name: str) -> str:
     """It is a great loop that is open at its upper right; what it goes round has room inside."""
     build = MASTERS[name]
     spine = [
-        (640 + 400 * math.cos(math.radians(a)), 300 + 196 * math.sin(math.radians(a)))
-        for a in (28 + 272 * i / 25 for i in range(26))
+        (640 + 452 * math.cos(math.radians(a)), 318 + 218 * math.sin(math.radians(a)))
+        for a in (20 + 264 * i / 25 for i in range(26))
     ]
-    far, _ = _wings(build, (310, 186, -100, 1.35), (0, 0, 0, 1))
+    spine += [(850, 108), (950, 120)]
+    far, near = _wings(build, (352, 146, -96, 1.05), (272, 186, 236, 1.12))
     pose = _pose(
         build,
         tuple(spine),
-        31,
-        1.36,
+        36,
+        1.5,
         eye="slit",
         jaw=20,
         head_turn=-20,
         legs=(
-            Leg(0.30, (474, 522), (404, 552), 168, size=1.12, haunch=True),
-            Leg(0.57, (186, 300), (126, 330), 150, size=1.12, haunch=True),
+            Leg(0.27, (512, 590), (448, 622), 160, size=1.3, haunch=True),
+            Leg(0.52, (150, 366), (98, 412), 140, size=1.3, haunch=True),
         ),
         behind=far,
+        between=near,
     )
-    return document(1280, 680, _moved(0, 60, draw_dragon(pose, 4.6)))
+    return document(1280, 720, _moved(0, 60, draw_dragon(pose, 4.6)))
 
 
 # ---------------------------------------------------------------- the seasons

@@ -25,7 +25,7 @@ from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import faces, panels, words
 from dragonbox.games.dragon_swoop.table.moments import Flight
-from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm import OPENING, WIND, Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import theme, tips
 from dragonbox.ui.motion import Standing
@@ -605,6 +605,33 @@ def test_the_board_alone_keeps_its_light_while_a_large_set_is_taken(stage: Any, 
     assert lights[1] > 0.8 * lights[0]
     ground, beyond = (dusk.get_at((x, at.tray.bottom - 4)) for x in (at.tray.left - 12, at.ring.left - 40))
     assert max(abs(a - b) for a, b in zip(ground[:3], beyond[:3], strict=True)) < 16
+
+
+@pytest.mark.parametrize("symbol", list(faces.SPRITES))
+def test_points_and_tiles_lie_in_the_middle_of_the_loop_clear_of_the_dragon(
+    stage: Any, table: Table, symbol: str
+) -> None:
+    at, canvas = table.top.at, stage.window.canvas
+    tiles = [Taken(symbol, n == 3, at.tile_box(n, 1)) for n in range(8)]
+    storm = Storm(tuple(tiles), (4, 4), symbol, 4, "+125", "Two Fours", True, at)
+    scale = storm._unit * WIND
+    loop = pygame.mask.from_surface(storm._winding(canvas))
+    left, top = (round(m - o * scale) for m, o in zip(storm.middle, OPENING, strict=True))
+    number = storm._number(canvas).get_bounding_rect()
+    number.center = storm.middle[0], round(storm.middle[1] - storm._unit * 72)
+    for box in (number, *storm.row()):
+        assert not loop.overlap_area(pygame.mask.Mask(box.size, True), (box.x - left, box.y - top))
+    row = storm.row()
+    assert abs(row[0].left + row[-1].right - 2 * number.centerx) < 6
+
+
+def test_the_plate_stays_lit_while_a_large_set_flies(stage: Any, table: Table) -> None:
+    at, canvas = table.top.at, stage.window.canvas
+    storm = Storm((Taken("S", False, at.tile_box(0, 1)),), (1,), "S", 9, "+125", "Two Fours", True, at)
+    stage.settle()
+    before, spot = canvas.surface.copy(), (at.plate.right - 40, at.plate.centery)
+    for picture in (storm._dusk(canvas), storm._night(canvas)):
+        assert picture.get_at(spot) == before.get_at(spot)
 
 
 def test_the_set_in_the_making_is_seen_where_it_will_lie(stage: Any, table: Table) -> None:

@@ -1,6 +1,6 @@
-"""The night in which a large set flies: the table out of focus, in the dragon's dark, with light in it.
+"""The night in which a large set flies: the table in the dragon's dark, with light in it.
 
-What is blurred is made small and scaled up once; a frame only lays it down.
+Light is made small and scaled up once; a frame only lays it down.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ from dragonbox.ui.canvas import Canvas
 
 SMALLER = 4
 """How many times smaller it is made."""
-NIGHT = 0.84, 0.91
-"""How much of the dragon's dark lies over the table while points are seen, by night and by day."""
-DUSK = theme.rgb("#9A96B0"), theme.rgb("#615C7C")
+DUSK = theme.rgb("#4C4A66"), theme.rgb("#36324E")
 """How much light the table keeps while the set is taken."""
 BOARD = theme.rgb("#E6E0EA"), theme.rgb("#C8C0D0")
 """How much light the board keeps."""
@@ -25,51 +23,34 @@ BOARD = theme.rgb("#E6E0EA"), theme.rgb("#C8C0D0")
 Place = tuple[float, float]
 
 
-def far_off(canvas: Canvas) -> pygame.Surface:
-    """Return what the canvas shows, small and out of focus."""
-    w, h = canvas.size
-    rough = pygame.transform.scale(canvas.surface, (max(8, w // 2), max(8, h // 2)))
-    size = max(8, w // SMALLER), max(8, h // SMALLER)
-    small = pygame.transform.smoothscale(rough, (size[0] // 2, size[1] // 2))
-    for _ in range(3):
-        small = pygame.transform.box_blur(small, max(1, round(w / 800)))
-    return pygame.transform.smoothscale(small, size)
+def dusk(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surface:
+    """Return how much light all keeps in the dusk: little, more round a place."""
+
+    def make() -> pygame.Surface:
+        w, h = canvas.size
+        light = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
+        light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.4))
+        lit(canvas, light, theme.mix(LIGHTS[symbol], theme.WHITE, 0.4), place, reach, 0.25)
+        return whole(canvas, light)
+
+    return canvas.turned.get(("dusk", symbol, place, canvas.size, theme.DAY), make)
 
 
 def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surface:
     """Return what the canvas shows in the dusk: in the dragon's dark, with its light round a place."""
-    w, h = canvas.size
-    soft = pygame.transform.smoothscale(canvas.surface, (w // 3, h // 3))
-    soft = pygame.transform.box_blur(soft, max(1, round(w / 1300)))
-    grey = pygame.transform.grayscale(soft)
-    grey.set_alpha(140)
-    soft.blit(grey, (0, 0))
-    light = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
-    light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.35))
-    lit(canvas, light, LIGHTS[symbol], place, reach, 0.5)
-    soft.blit(
-        pygame.transform.smoothscale(light, soft.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
-    light.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.45))
-    lit(canvas, light, LIGHTS[symbol], place, reach, 0.16)
-    soft.blit(
-        pygame.transform.smoothscale(light, soft.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD
-    )
-    return whole(canvas, soft)
-
-
-def darkened(far: pygame.Surface, symbol: str) -> pygame.Surface:
-    """Return the same by night."""
-    return _veiled(far, symbol, theme.either(*NIGHT))
-
-
-def _veiled(far: pygame.Surface, symbol: str, share: float) -> pygame.Surface:
-    """Return the same with so much of a dragon's dark over it."""
-    found, veil = far.copy(), pygame.Surface(far.get_size())
-    veil.fill(DEEPS[symbol])
-    veil.set_alpha(round(255 * share))
-    found.blit(veil, (0, 0))
+    found = dusk(canvas, symbol, place, reach).copy()
+    found.blit(canvas.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.3), special_flags=pygame.BLEND_RGB_ADD)
     return found
+
+
+def darkness(canvas: Canvas, symbol: str, middle: Place) -> pygame.Surface:
+    """Return the dragon's dark, small: lighter round a place."""
+    w, h = canvas.size
+    small = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
+    small.fill(theme.mix(DEEPS[symbol], theme.BLACK, 0.62))
+    lit(canvas, small, theme.mix(DEEPS[symbol], LIGHTS[symbol], 0.22), middle, w * 0.62, 0.8)
+    return small
 
 
 def lit(
@@ -83,7 +64,7 @@ def lit(
 
 def rayed(small: pygame.Surface, symbol: str, middle: Place, reach: float) -> None:
     """Add rays of the dragon's light round a place."""
-    tone = theme.mix(theme.BLACK, theme.mix(LIGHTS[symbol], theme.rgb("#FF9A48"), 0.4), 0.46)
+    tone = theme.mix(theme.BLACK, theme.mix(LIGHTS[symbol], theme.rgb("#7A5CE0"), 0.45), 0.42)
     light = rays.picture(max(4, round(reach / SMALLER)), tone)
     place = light.get_rect(center=(round(middle[0] / SMALLER), round(middle[1] / SMALLER)))
     small.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
@@ -119,3 +100,11 @@ def board(
     with canvas.on(onto):
         canvas.outline(ring, canvas.px(24), theme.GOLD, canvas.hair(), 0.45)
     onto.blit(mask, place)
+
+
+def kept(canvas: Canvas, box: pygame.Rect) -> pygame.Surface:
+    """Return something with round ends as it is seen now."""
+    part = canvas.surface.subsurface(box.clip(canvas.surface.get_rect())).convert_alpha()
+    mask = shapes.rounded(part.get_size(), min(part.get_size()) / 2, theme.WHITE, 1.0)
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return part

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 from typing import ClassVar
 
 import pygame
@@ -21,19 +21,19 @@ from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.runs import marked
 
-SWOOP, LOOP = (1000, 620), (1280, 680)
+SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
 PAWS = (714, 556), (768, 516), (364, 534), (412, 506)
 """Its paws in flight."""
-OPENING = (640, 360)
-"""The middle of the loop."""
+OPENING, WIND = (640, 385), 0.9
+"""The middle of the loop, and how large it is drawn, in u."""
 LEAN = (-22, 8, -22, -8)
 """By how many degrees it leans to the left on its way from each side of the ring."""
 RISEN, SWEPT, TOLD = 0.17, 0.46, 0.52
 """Shares of the time: all tiles have risen, the dragon has crossed the table, the points are seen."""
 AFAR, NEARER = 0.62, 0.8
 """How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
-GROWN = 1.12
+GROWN = 1.08
 """How much larger tiles are in the air."""
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
@@ -43,7 +43,7 @@ LATE = 0.02
 """From that share on the table is out of focus, ready or not."""
 LEAVES = 0.86
 """From that share on all fades, while the tiles go to their pile."""
-RIM, CREAM, WARM = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FF8A30")
+RIM, CREAM, WARM = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#E89A3A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,10 @@ class Storm:
     @property
     def middle(self) -> tuple[int, int]:
         """The middle of the loop."""
-        return self.at.width // 2, round(max(self.at.tray.centery, self._unit * 318))
+        if not self.great:
+            return self.at.width // 2, round(max(self.at.tray.centery, self._unit * 318))
+        # The loop reaches from the upper edge to the ledge.
+        return self.at.width // 2, round(self._unit * 352 + (self.at.making.y - self._unit * 622) * 0.4)
 
     def _way(self, share: float) -> tuple[float, float]:
         """Where the dragon is, so far on its way over the table."""
@@ -107,7 +110,7 @@ class Storm:
             start = x - turn * self._unit * 150, y + down * self._unit * 30
             goal = middle[0] + turn * far, middle[1] + down * self._unit * 90
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
-        reach = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3)) * 0.31
+        reach = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3)) * 0.345
         high = motion.lerp(start[1], goal[1], share) + sink
         return motion.lerp(start[0], goal[0], share), max(high, reach)
 
@@ -129,10 +132,10 @@ class Storm:
     def row(self) -> list[pygame.Rect]:
         """Return where the tiles lie below the points."""
         unit, count = self._unit, len(self.tiles)
-        wide, gap = unit * 50, unit * 26 * (len(self.sets) - 1)
+        wide, gap = unit * (54 if self.great else 50), unit * 30 * (len(self.sets) - 1)
         step = wide * 1.05
         x, y = self.middle
-        left, top = x - (count * step + gap) / 2, y + unit * (42 if self.great else 40)
+        left, top = x - (count * step + gap) / 2, y + unit * (44 if self.great else 40)
         found = []
         for i in range(count):
             beyond = gap if len(self.sets) > 1 and i >= self.sets[0] else 0
@@ -171,14 +174,15 @@ class Storm:
 
     def _winding(self, canvas: Canvas) -> pygame.Surface:
         """The dragon as a loop."""
-        name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * 0.88
+        name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * WIND
         size = round(LOOP[0] * unit), round(LOOP[1] * unit)
         return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.get(name, *size).copy())
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
-        size = (150 if self.great else 100) * self._unit / self.at.unit
-        return canvas.type.foil(self.points, size, "serif bold", metal=True)
+        size = (160 if self.great else 100) * self._unit / self.at.unit
+        told = self.points.lstrip("+") if self.great else self.points
+        return canvas.type.foil(told, size, "serif bold", metal=True)
 
     def _streak(self, canvas: Canvas) -> pygame.Surface:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
@@ -238,74 +242,85 @@ class Storm:
 
         return self._made(f"{tile.symbol} {tile.master} {wide} {turn}", make)
 
-    def _far(self, canvas: Canvas) -> pygame.Surface:
-        """The table, small and out of focus."""
-        return self._made("far", lambda: night.far_off(canvas))
+    def _plate(self, canvas: Canvas) -> pygame.Surface:
+        """The player's plate as it is when the set sets out: the points go there."""
+        return self._made("plate", lambda: night.kept(canvas, self.at.plate))
 
     def _dusk(self, canvas: Canvas) -> pygame.Surface:
         """What all happens over while the set is taken: the board alone is in focus."""
 
         def make() -> pygame.Surface:
-            self._far(canvas)  # of the table as it is now
             place, at = self.at.stations[self.station], self.at
             found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
             night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
+            found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
-                self._capsule(canvas, f"**{self.told}:** __{self.points}__")
+                self._told(canvas, f"**{self.told}** __{self.points}__", at.making.y - canvas.px(48))
             return found
 
         return self._made("dusk", make)
 
     def _night(self, canvas: Canvas) -> pygame.Surface:
-        """What the points are seen over: rays, the dragon's loop if the set is a great one, and words."""
+        """What the points are seen over, with words and the plate."""
 
         def make() -> pygame.Surface:
-            small, unit, middle = (
-                self._made("night small", partial(self._darker, canvas)),
-                self._unit,
-                self.middle,
-            )
-            found = night.whole(canvas, small)
+            unit, middle, found = self._unit, self.middle, self._darkness(canvas).copy()
             with canvas.on(found):
-                if self.great:
-                    loop, scale = self._winding(canvas), self._unit * 0.88
-                    corner = middle[0] - OPENING[0] * scale, middle[1] - OPENING[1] * scale
-                    found.blit(loop, (round(corner[0]), round(corner[1])))
-                size, line = (30, 17) if self.great else (24, 20)
+                size, line = (32, 19) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
                 for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), CREAM)):
                     at = place[0] + right, place[1] + down
                     canvas.text(self.told, at, size, ink, "serif", "center", True)
+                found.blit(self._plate(canvas), self.at.plate)
                 if self.after:
-                    self._capsule(canvas, self.after)
+                    ledge = self.at.making
+                    high = ledge.centery if self.great else ledge.y - canvas.px(48)
+                    self._told(canvas, self.after, high)
             return found
 
         return self._made("night", make)
 
-    def _darker(self, canvas: Canvas) -> pygame.Surface:
-        """The night without what is sharp in it, small."""
-        small, unit = night.darkened(self._far(canvas), self.symbol), self._unit
-        night.lit(canvas, small, LIGHTS[self.symbol], self.middle, unit * 680, 0.22)
-        if self.great:
-            night.rayed(small, self.symbol, self.middle, unit * 760)
-        night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
-        x, y = self.middle
-        night.lit(canvas, small, WARM, (x - unit * 40, y - unit * 60), unit * 250, 0.3)
-        return small
+    def _darkness(self, canvas: Canvas) -> pygame.Surface:
+        """The night before words are written: rays, and the dragon's loop if the set is a great one."""
+        unit, (x, y) = self._unit, self.middle
 
-    def _capsule(self, canvas: Canvas, told: str) -> None:
-        """Write something where the table says what to do."""
-        marks = {"**": (CREAM, "semi"), "__": (RIM, "bold")}
-        runs = marked(told, (theme.rgb("#D9CDB4"), "sans"), marks)
-        size = 17.0
-        while size > 11 and canvas.runs_width(runs, size) > canvas.width * 0.8:
+        def make() -> pygame.Surface:
+            small = night.darkness(canvas, self.symbol, self.middle)
+            if self.great:
+                night.rayed(small, self.symbol, self.middle, unit * 760)
+            night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
+            night.lit(canvas, small, WARM, (x, y - unit * 60), unit * 340, 0.26)
+            found = night.whole(canvas, small)
+            if self.great:
+                scale = unit * WIND
+                found.blit(
+                    self._winding(canvas), (round(x - OPENING[0] * scale), round(y - OPENING[1] * scale))
+                )
+            return found
+
+        return canvas.turned.get(("night", self.symbol, self.great, canvas.size, theme.DAY), make)
+
+    def _told(self, canvas: Canvas, told: str, y: float) -> None:
+        """Write something in a dark band whose ends fade; it covers what the table says there."""
+        marks = {"**": (CREAM, "serif"), "__": (RIM, "serif bold")}
+        runs = marked(told, (theme.rgb("#D9CDB4"), "serif"), marks)
+        size, most = 24.0, canvas.width * 0.8
+        while size > 11 and canvas.runs_width(runs, size) > most:
             size -= 1
-        box = pygame.Rect(0, 0, canvas.runs_width(runs, size) + canvas.px(52), canvas.px(38))
-        box.center = self.middle[0], self.at.making.y - canvas.px(48)
-        dark = theme.mix(theme.BLACK, DEEPS[self.symbol], 0.45)
-        canvas.glow(box.inflate(canvas.px(120), 0), box.h // 2, canvas.px(26), dark, 215)
-        canvas.box(box, box.h / 2, theme.rgb("#0B0A14"), 0.82)
-        canvas.outline(box, box.h / 2, theme.rgb("#E8C874"), canvas.hair(1.4), 0.9)
+        words = canvas.runs_width(runs, size)
+        box = pygame.Rect(0, 0, min(canvas.width, max(words, canvas.px(640)) + canvas.px(160)), canvas.px(50))
+        box.center = self.middle[0], round(y)
+        band = pygame.Surface((64, 4), pygame.SRCALPHA)
+        dark = theme.mix(theme.BLACK, DEEPS[self.symbol], 0.4)
+        for x in range(64):
+            clear = min(1.0, min(x, 63 - x) / 10)
+            for row, (ink, strength) in enumerate(((RIM, 150), (dark, 244), (dark, 244), (RIM, 150))):
+                band.set_at((x, row), (*ink, round(strength * clear)))
+        line = canvas.hair(1.4)
+        canvas.surface.blit(pygame.transform.smoothscale(band.subsurface((0, 1, 64, 2)), box.size), box)
+        for edge in (box.top, box.bottom - line):
+            gold = pygame.transform.smoothscale(band.subsurface((0, 0, 64, 1)), (box.w, line))
+            canvas.surface.blit(gold, (box.x, edge))
         canvas.runs(runs, box.center, size, "center", middle=True)
 
     def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
@@ -318,19 +333,21 @@ class Storm:
             yield
         self._number(canvas)
         yield
+        night.dusk(canvas, self.symbol, self.at.stations[self.station], self._unit * 520)
+        yield
         if self.great:
             self._winding(canvas)
             yield
+        self._darkness(canvas)
+        yield
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make all pictures while it goes on, as they are needed."""
-        for make in (self._far, self._dusk, self._streak):
+        for make in (self._dusk, self._streak):
             make(canvas)
             yield
         yield from self._prepare_tiles(canvas, 0, SWEPT)
         yield from self.prepare_at_rest(canvas)
-        self._made("night small", partial(self._darker, canvas))
-        yield
         self._night(canvas)
         yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
@@ -439,8 +456,8 @@ class Storm:
         """Return where a tile is that has risen, and how far it leans."""
         late = 0.05 * number / len(self.tiles)
         up = motion.back(max(0.0, min(1.0, (share - late) / (RISEN - 0.06))))
-        high = canvas.px(14 + 26 * ((number * 5) % 7) / 6) * up
-        return tile.box.centerx, tile.box.centery - high, ((number * 37) % 15 - 7) * up
+        high = canvas.px(10 + 12 * ((number * 5) % 7) / 6) * up
+        return tile.box.centerx, tile.box.centery - high, ((number * 37) % 9 - 4) * up
 
     def _spot(
         self, canvas: Canvas, number: int, share: float, crossing: float
@@ -471,8 +488,8 @@ class Storm:
         if grown != 1:
             number = pygame.transform.smoothscale_by(number, grown)
         number.set_alpha(round(255 * near * out))
-        high, aside = unit * (66 if self.great else 52), round(unit * (34 if self.great else 0))
-        canvas.surface.blit(number, number.get_rect(center=(x - aside, round(y - high))))
+        high = unit * (72 if self.great else 52)
+        canvas.surface.blit(number, number.get_rect(center=(x, round(y - high))))
         if share < LEAVES:
             for tile, spot, wide, lean in self._lying(canvas, share):
                 self._show(canvas, tile, spot, wide, lean)
