@@ -114,9 +114,14 @@ class Words(NamedTuple):
     """What there is to reach, where the question alone gives no aim."""
     lines: tuple[str, ...] = ()
     """What a window shows instead of `why`: the same for whoever sees the table, with bold words between
-    `**`. Empty where `why` serves as well."""
+    `**`; pieces stand between braces before a line, and in brackets what is only said, not written. Empty
+    where `why` serves as well."""
     beside: tuple[str, ...] = ()
     """The ids of the places or tiles of the next best answer, to be seen faintly beside the best one."""
+
+
+TOTAL = "="
+"""A line of `Words.lines` that stands for the sum of those above it."""
 
 
 class Pictured(NamedTuple):
@@ -173,6 +178,22 @@ def _no_fault(round: Round, seat: Seat) -> str:
 
 def _not_pictured(text: str) -> Pictured:
     return Pictured(text)
+
+
+class Row(NamedTuple):
+    """A row of a legend: pieces as help pages write them; words that are said instead, or stand there alone;
+    and points."""
+
+    pieces: tuple[str, ...]
+    text: str
+    points: str
+
+
+class Legend(NamedTuple):
+    """What a kind tells of the rules of its game: a title, and rows below it."""
+
+    title: str
+    rows: tuple[Row, ...]
 
 
 def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
@@ -249,6 +270,8 @@ class Kind:
     to be marked."""
     pictured: Callable[[str], Pictured] = _not_pictured
     """Return the pieces that say the same as a line of the explanation; none where words say it better."""
+    legend: Callable[[bool], Legend] | None = None
+    """Return what is told of the rules beside the table, in few rows if asked for."""
     stale: Callable[[Round, Seat, Solution], bool] | None = None
     """Return whether the first idea solves it, or the one that most others have. The collection and endless
     puzzles pass over such a one; its code still makes it. Kinds that never bore have none."""

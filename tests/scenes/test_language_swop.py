@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -218,5 +219,6 @@ def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     draft = next(filter(None, (kind.walk(random.Random(seed), 1) for seed in range(40))))
     solution = kind.solve(draft.round, draft.seat, never)
     found = kind.words(draft.round, draft.seat, solution)
-    said = [*found.hints, *found.why, *found.steps, *found.lines]
+    lines = [re.sub(r"\{.*?\}", "", line) for line in found.lines]
+    said = [*found.hints, *found.why, *found.steps, *lines]
     assert [text for text in said if plain(text)] == []

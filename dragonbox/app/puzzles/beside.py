@@ -29,6 +29,8 @@ SHEET = 396
 GAP, ROW, MORE, ROWS = 10, 44, 32, 3
 """Between two panels; the height of a try that was given, and of each further row of it, in u; and how many
 rows it has at most."""
+DIE = 28
+"""How high pieces are that tell of the rules, in u."""
 FEW = 4
 """So many pieces stand in one row."""
 LEAST = 30
@@ -163,7 +165,27 @@ class Beside:
             y = again.box.bottom + gap
         if brief:
             return found
-        return [*found, *self._tries(pygame.Rect(column.x, y, column.w, column.bottom - y))]
+        legend = self._legend(column.w)
+        low = legend.box.h + gap if legend else 0
+        found += self._tries(pygame.Rect(column.x, y, column.w, column.bottom - low - y))
+        y = max([y, *(one.box.bottom + gap for one in found)])
+        if legend and y + legend.box.h <= column.bottom:
+            legend.box.topleft = column.x, y
+            found.append(legend)
+        return found
+
+    def _legend(self, width: int) -> Widget | None:
+        """What the kind tells of the rules, in few rows once there are tries; None if it tells nothing."""
+        table = self._table
+        if (legend := table.puzzle.kind.legend) is None:
+            return None
+        told = legend(bool(table.sitting.attempt.tried))
+        what = [
+            Pair("" if pieces else text, points, words=pieces, said=text, high=DIE)
+            for pieces, text, points in told.rows
+        ]
+        high = panels.panel_height(table.canvas, table.named, what, width)
+        return panels.Panel("puzzle legend", pygame.Rect(0, 0, width, high), told.title, what, table.named)
 
     def _listed(self, brief: bool, high: float) -> list[tuple[str, str, list[Item]]]:
         """The panels of that column: their keys, titles, and what stands on them; `high` is how high pieces
@@ -300,16 +322,21 @@ class Beside:
         if answer.least(c) > first.w:
             answer.label = _("Again") if given else _("Answer")
         tray = table.top.tray()
-        if given or tray is None:
+        if tray is None or (given and not table.sitting.hint_next):
             return [answer]
-        again = self._again()
+        again = self._hint() if given else self._again()
         again.zone, again.kind, again.size = "actions", "second", 17
         if c.type.growth > ROOMY:
             again.cap = ""
-        cap = parts.keycap_width(c, "R") + c.px(8) if again.cap else 0
+        cap = parts.keycap_width(c, again.cap) + c.px(8) if again.cap else 0
         wide = c.type.width(again.label, 17, "semi") + cap + c.px(32)
         again.box = pygame.Rect(first.x - c.px(12) - wide, first.y + c.px(4), wide, first.h - c.px(8))
         return [answer, again]
+
+    def _hint(self) -> Button:
+        button = Button("ledge hint", pygame.Rect(0, 0, 0, 0), self._table.take_hint, panels.ZONE)
+        button.label, button.cap = _("Take a hint"), "H"
+        return button
 
     def _again(self) -> Button:
         button = Button("puzzle restart", pygame.Rect(0, 0, 0, 0), self._table.restart, panels.ZONE)

@@ -67,6 +67,10 @@ class Pair:
     """Pieces before the label, or instead of it."""
     said: str = ""
     """What is said where pieces stand instead of a label."""
+    part: bool = False
+    """Whether it is a part of the row above."""
+    high: float = 0
+    """How high the pieces are, in u; 0 for as high as fits the type."""
 
     def _room(self, c: Canvas, named: Named, width: int) -> tuple[int, int]:
         """Where the label begins, and how wide it may be."""
@@ -77,7 +81,7 @@ class Pair:
         return left, width - value - left
 
     def _high(self, c: Canvas) -> int:
-        return c.px(36 if self.size > 18 else 30 if self.size > TEXT else 24)
+        return c.px(self.high or min(42, max(24, 2.2 * self.size)))
 
     def _lines(self, c: Canvas, named: Named, width: int) -> list[str]:
         if not self.label:
@@ -100,13 +104,13 @@ class Pair:
         if self.words:
             pieces.row(c, named, self.words, (box.x, box.centery - high / 2), high)
         y = box.centery - line * len(lines) / 2
-        ink = c.palette.text if self.strong else c.palette.dim
+        ink = theme.SOFTER if self.part else c.palette.text
         for text in lines:
             c.text(text, (box.x + left, y), self.size, ink, self._face())
             y += line
         top = box.y + line / 2 if len(lines) > 1 else box.centery
-        gold = theme.GOLD_LIGHT if self.strong else c.palette.text
-        face = "bold" if self.strong else "semi"
+        gold = theme.GOLD_LIGHT if self.strong else ink
+        face = "bold" if self.strong else "sans" if self.part else "semi"
         c.text(self.value, (box.right, top), self.size + 1, gold, face, "right", True)
 
     def heard(self) -> str:

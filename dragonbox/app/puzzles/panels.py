@@ -357,6 +357,8 @@ class Result(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw lacquer, seals, and the items."""
         c, box = canvas, self.box
+        if self.stars == STARS and self.share >= 1:
+            rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(190))
         parts.panel(c, box, "lacquer", 14)
         parts.fittings(c, box)
         self._paint_seals(c)
@@ -366,8 +368,6 @@ class Result(Widget):
         items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, area.bottom - top))
 
     def _paint_seals(self, c: Canvas) -> None:
-        if self.stars == STARS and self.share >= 1:
-            rays.paint(c, (self.box.centerx, self.box.y + c.px(16)), c.px(190))
         for number in (0, 2, 1):
             own = min(1.0, max(0.0, self.share * STARS - number))
             if own <= 0:
@@ -394,6 +394,17 @@ class Reason(Widget):
         """Mark the line while its places are lit."""
         if state.hover or state.focus:
             canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.TINT, 0.2)
+
+
+def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
+    """Place buttons on the ledge, before the red one, and return where they begin."""
+    x, gap = last.x, c.px(12)
+    for button in reversed(row):
+        button.kind, button.size, button.zone = "second", 17, "actions"
+        wide = c.type.width(button.label, 17, "semi") + c.px(44)
+        x -= wide + gap
+        button.box = pygame.Rect(x, last.y + c.px(4), wide, last.h - c.px(8))
+    return x
 
 
 SEALS = 88, 104

@@ -52,9 +52,8 @@ class PuzzleHeading(Heading):
         """Paint emblem and title, and below it how hard the puzzle is."""
         table = self._puzzle
         if table.sheet:
-            c, left = table.canvas, table.canvas.stage[0]
-            size = c.type.smaller(table.title, 32, c.px(560), "serif", theme.HEAD)
-            c.foil(table.title, (left + c.px(72), c.px(38)), size, middle=True)
+            left, width = table.canvas.stage
+            told.paint_headline(table.canvas, table.sitting, left + width - table.canvas.px(SHEET + 40))
             return
         super().paint_backdrop()
         c, (x, y) = table.canvas, self.below()

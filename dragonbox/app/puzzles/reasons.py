@@ -13,46 +13,56 @@ from dragonbox.app.puzzles.items import Gap, Item, Pair, Pieces, Said, Total
 from dragonbox.app.puzzles.panels import Reason
 from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
+from dragonbox.core.puzzle import TOTAL
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 
+_PIECES = re.compile(r"\{(.+?)\} (.+)")
+_SAID = re.compile(r" \([^)]*\)")
+"""Pieces before a line, and what is said of them instead."""
 _COUNTED = re.compile(r"(.+): (−?\d+) \S+?\.?")
 _FROM = r"[a-k]\d {} [a-k]\d, (?=.)"
-MOST = 16
+MOST = 18
 """The largest type of what is no row of the table."""
-SMALL = 30
-"""How high pieces are that say the same as words, in u."""
 
 
-def items(
-    scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, high: float = SMALL
-) -> list[Item]:
+def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, high: float) -> list[Item]:
     """Return the table: the moves of the line in pictures where each has its points, then what they make, the
-    sum, and what else there is to say."""
+    sum, and what else there is to say; `high` is how high pieces are that say the same as words, in u."""
     lines = [scene.spoken(line) for line in scene.sitting.why]
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
     found: list[Item] = []
-    counted = [number for number, line in enumerate(lines) if _counted(line)]
-    for number, line in enumerate(lines):
+    made = False
+    for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
-        if told := _counted(text):
-            label, points = told
+        if line == TOTAL:
+            found += [Gap(4), Total(_("Points"), phrases.signed(scene.puzzle.best)), Gap(4)]
+        elif told := _counted(text):
             strong = line.startswith("**")
-            shown = next(drawn, ()) if strong else ()
             if strong and found:
-                found.append(Gap(5))
-            found.append(Pair("" if shown else label, points, size + strong, strong, shown, label))
+                found.append(Gap(6))
+            found.append(_row(*told, size, next(drawn, ()) if strong else (), made))
+            made = made or strong
         elif text:
-            found.append(Said(text, min(size, MOST), faint=not text.startswith("**")))
+            found.append(Said(text, min(size, MOST), faint=False))
         if words:
             found.append(Pieces(words, high=high))
-        if counted and number == counted[-1] and scene.puzzle.kind.measure == "gain":
-            found += [Gap(4), Total(_("Points"), phrases.signed(scene.puzzle.best))]
     return found
+
+
+def _row(label: str, points: str, size: float, pictures: tuple[str, ...], part: bool) -> Pair:
+    """A row of the table; `pictures` of a move stand instead of its name; `part` where a row without pieces
+    tells what a move makes."""
+    if pictures:
+        return Pair("", points, size + 1, True, pictures, label)
+    if pieced := _PIECES.fullmatch(label):
+        words, told = pieced.groups()
+        return Pair(_SAID.sub("", told), points, size, False, tuple(words.split()), told)
+    return Pair(label, points, size, part=part)
 
 
 def _counted(text: str) -> tuple[str, str] | None:

@@ -22,6 +22,8 @@ CARD, LEAST, STEP = 282, 56, 42
 """The widest and the narrowest card of a move, and the side of a button beside them, in u."""
 SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
 """The sizes of type of the reasons: the largest with which all of them fit."""
+PIECES = 46
+"""How high pieces are beside reasons of the largest type, in u."""
 FEWEST = 3
 """How many lines are never left out."""
 FOOT = 42
@@ -41,29 +43,30 @@ def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     foot = pygame.Rect(box.x + c.px(38), 0, box.w - c.px(76), low)
     fits = sum(button.least(c) for button in row) + gap * (len(row) - 1) <= foot.w
     rows = [row] if fits else [row[::2], row[1::2]]
-    high = len(rows) * (low + gap) - gap
+    if (tray := table.top.tray()) and panels.on_ledge(c, row, beside.answer_box()) >= tray.right + gap:
+        rows = []
+    high = len(rows) * (low + gap)
     area = panels.result_inner(c, box)
-    room = area.h - panels.result_head(c) - high - c.px(20)
-    for size in SIZES:
-        found = _items(beside, table, size)
+    room = area.h - panels.result_head(c) - high - c.px(12)
+    # What each move makes is lit on the table, too, with its points.
+    for size, parts in [*((size, True) for size in SIZES), *((size, False) for size in SIZES)]:
+        found = _items(beside, table, size, PIECES * size / SIZES[0])
+        found = [item for item in found if parts or not isinstance(item, Pair) or not item.part]
         if items.height(c, table.named, found, area.w) <= room:
             break
-    else:  # what each move makes is lit on the table, with its points
-        if any(isinstance(item, Pair) and item.strong for item in found):
-            found = [item for item in found if not isinstance(item, Pair) or item.strong]
     while len(found) > FEWEST and items.height(c, table.named, found, area.w) > room:
         found.pop()
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
     shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen)
     for number, some in enumerate(rows):
-        foot.y = box.bottom - c.px(24) - high + number * (low + gap)
+        foot.y = box.bottom - c.px(16) - high + number * (low + gap)
         buttons.in_a_row(some, foot, gap, c)
     top = area.y + panels.result_head(c)
     at = items.places(c, table.named, found, pygame.Rect(area.x, top, area.w, area.h))
     return [shown, *reasons.lit(table, found, at), *row]
 
 
-def _items(beside: Beside, table: PuzzleTable, size: float) -> list[Item]:
+def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list[Item]:
     """What stands on the sheet: what came of it, the reasons, and what it took."""
     sitting = table.sitting
     found: list[Item] = []
@@ -72,9 +75,9 @@ def _items(beside: Beside, table: PuzzleTable, size: float) -> list[Item]:
     if sitting.own not in ("", sitting.best) and table.puzzle.kind.form == "line":
         found.append(Said(_("Another way:"), size, False))
     pictures = beside.pictures(sitting.best)
-    found += reasons.items(table, pictures, size)
+    found += reasons.items(table, pictures, size, high)
     if table.top.tray() is None:
-        found += [Gap(6), told.took(sitting)]
+        found += [Gap(6), told.took(sitting, min(size, 17))]
     return found
 
 

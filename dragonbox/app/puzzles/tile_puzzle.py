@@ -10,7 +10,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.beside import SHEET, tries, verdict
-from dragonbox.app.puzzles.helping import Helping, low_button
+from dragonbox.app.puzzles.helping import Helping
 from dragonbox.app.puzzles.items import Item, Said
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.core.language import _, ngettext
@@ -19,17 +19,17 @@ from dragonbox.ui import gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.parts import Line
 from dragonbox.ui.pieces import Named
-from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget, in_a_row
+from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
-TILE, HAND = 74, 78
+TILE, HAND = 78, 84
 """The heights of a tile on the rack and of one of the hand, at most, in u."""
 TOP, LABEL, COLUMN = 80, 96, 206
 """Down to where the head reaches, the room for the names of the rows, and the width of a column, in u."""
-GAP, RIM, STEP, FLAME = 18, 10, 20, 17
+GAP, RIM, STEP, FLAME = 18, 8, 15, 17
 """Between hand and empty place, the edge of the rack, the room above a tile on it, the size of a flame."""
 BESIDE = 0.8
 """How strongly the ring round the next best answer is seen."""
-LIFT = 9
+LIFT = 7
 """How far a marked tile is lifted, in u."""
 RESULT = ((17, 62), (16, 52), (16, 46), (15, 40), (15, 30), (14, 30), (13, 30), (12, 26), (11, 24))
 """The sizes of type of the reasons and of their pieces: the largest with which all of them fit."""
@@ -252,7 +252,7 @@ class TilePuzzle(Answering):
         across = round((room.w - self._label() - c.px(24)) / (most * 1.14) * ratio)
         high = max(24, min(c.px(TILE), down, across))
         wide = round(high / ratio)
-        return high, wide, min(round(wide * 1.3), (room.w - self._label() - c.px(16) - wide) // (most - 1))
+        return high, wide, min(round(wide * 1.22), (room.w - self._label() - c.px(16) - wide) // (most - 1))
 
     def _rack_box(self) -> pygame.Rect:
         """The whole rack, in the middle below the hand."""
@@ -325,19 +325,15 @@ class TilePuzzle(Answering):
         """The sheet with stars and reasons, and its buttons."""
         c, box, attempt = self.canvas, self._sheet(), self.sitting.attempt
         row = [self.again_button(), self.share_button()]
-        for button in row:
-            button.kind = "second"
-        high = low_button(c)
+        panels.on_ledge(c, row, self._answer_box())
         area = panels.result_inner(c, box)
-        room = area.h - panels.result_head(c) - high - c.px(24)
+        room = area.h - panels.result_head(c) - c.px(16)
         for size, tall in RESULT:
             found = reasons.items(self, (), size, tall)
             if items.height(c, self.named, found, area.w) <= room:
                 break
         while items.height(c, self.named, found, area.w) > room and len(found) > FEWEST:
             found.pop()  # those before it tell the same of other tiles
-        foot = pygame.Rect(box.x + c.px(38), box.bottom - c.px(24) - high, box.w - c.px(76), high)
-        in_a_row(row, foot, c.px(10), c)
         title = _("Why it is best") if self.puzzle.kind.form == "tile" else _("Why it is right")
         return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen), *row]
 
@@ -417,7 +413,7 @@ class TilePuzzle(Answering):
             parts.table_rim(c)
             parts.ledge(c)
             if self.sitting.attempt.over:
-                c.foil(self._title, (left + c.px(72), c.px(38)), 32, middle=True)
+                told.paint_headline(c, self.sitting, self._sheet().x)
                 took = told.took(self.sitting)
                 items.draw(c, self.named, (took,), self._tray().move(0, c.px(18)))
             else:

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app.puzzles.items import Said
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.puzzle import STARS
+from dragonbox.ui import theme
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.puzzles.sitting import Sitting
     from dragonbox.core.attempt import Attempt
     from dragonbox.core.puzzle import Puzzle
+    from dragonbox.ui.canvas import Canvas
 
 ANSWER = N_("This is my answer")
 """What stands on the button that gives an answer."""
@@ -23,6 +26,8 @@ ANOTHER = N_("Try again")
 """What stands there once the answer was wrong."""
 
 
+HEADLINE, MORE = 42, 18
+"""The sizes of the headline of a puzzle that is over, and of what stands beside it."""
 _PLACE = r"\b([a-k])([1-9])(?: {} ([a-k])([1-9]))?\b"
 """A place, or a line of them from one to another."""
 
@@ -55,6 +60,25 @@ def headline(attempt: Attempt) -> str:
     return _(
         {3: N_("Solved, all by yourself!"), 2: N_("Solved!"), 1: N_("Solved in the end!")}[attempt.stars]
     )
+
+
+def best(puzzle: Puzzle) -> str:
+    """Return what the best answer comes to, in a sentence; empty where nothing is counted."""
+    if puzzle.kind.measure != "gain":
+        return ""
+    return _("{points} is the best possible.", points=phrases.points(puzzle.best))
+
+
+def paint_headline(canvas: Canvas, sitting: Sitting, right: int) -> None:
+    """Draw how a puzzle ended, large at the upper edge, and what the best answer comes to where that has room
+    as far as `right`."""
+    c, text, more = canvas, headline(sitting.attempt), best(sitting.puzzle)
+    x, middle = c.stage[0] + c.px(72), c.px(39)
+    most = HEADLINE / max(1.0, c.type.growth)
+    size = c.type.smaller(text, most, right - x, "serif bold", min(most, theme.HEAD))
+    x += c.foil(text, (x, middle), size, "serif bold", middle=True) + c.px(20)
+    if more and x + c.type.width(more, MORE, "serif italic") <= right:
+        c.text(more, (x, middle + c.px(5)), MORE, c.palette.dim, "serif italic", middle=True)
 
 
 def counted(count: int) -> str:

@@ -41,7 +41,7 @@ BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
 SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
-TITLE, DRAGON = 42, 140
+TITLE, DRAGON = 46, 156
 """The sizes of the headline and of the dragon, in u."""
 SMALL, ALONE, PAD = 15, 18, 18
 """The sizes of small type and of the title of a single new seal; the room within a panel; in u."""
@@ -266,7 +266,7 @@ class ScorePage(Counting):
         """The two panels of the page, and the light behind the dragon."""
         c = self.canvas
         if self.celebrates:
-            rays.paint(c, self._dragon_box().center, c.px(420))
+            rays.paint(c, self._dragon_box().center, c.px(330))
         for panel in (self._left_panel(), self._right_panel()):
             if panel.w > 0:
                 parts.panel(c, panel, "ink", 12)

@@ -18,13 +18,14 @@ from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
+from dragonbox.ui.runs import marked
 from dragonbox.ui.sheet import Ending
 
 FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 46
+TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 54
 """Sizes of type, in u; the height of the pieces that decided a match."""
 END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
@@ -345,6 +346,8 @@ class SeatsScoring(ScorePage):
         """Return what decided the match, its size and its lines, and the note that has room beside the head:
         a longer one goes on after the words, and both in more lines where small letters are not enough."""
         kind, told, note = self.canvas.type, ending.decided, ending.note
+        if note and kind.width(f"{told} {note}", WORDS) <= width:
+            return WORDS, [f"{told} {note}"], ""
         room = width - kind.width(_("What decided it"), 15, "semi") - self.canvas.px(20)
         if note and kind.width(note, 15) > room:
             told, note = f"{told} {note}", ""
@@ -511,7 +514,19 @@ class SeatsScoring(ScorePage):
             for side in sides[1:]:
                 told = _("{one} against {other}", one=told, other=side)
             return [(f"{told}.", text, "sans")]
-        return []
+        return self._lead()
+
+    def _lead(self) -> list[Run]:
+        """By how much the only winner leads, and before whom."""
+        if len(self.winners) != 1 or len(self.order) < 2:
+            return []
+        first, second = self.order[:2]
+        if (more := self.scores[first] - self.scores[second]) <= 0:
+            return []
+        name = phrases.named(self.match.seats[second].name)
+        told = _("**{points}** ahead of {name}.", points=phrases.points(more), name=name)
+        text = self.canvas.palette.text
+        return marked(told, (text, "sans"), {"**": (theme.GOLD_LIGHT, "semi")})
 
 
 def ranks(

@@ -162,7 +162,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         (opened.where(game, first), what, opened.begin(first)),
         (*opened.told(game, detail.line), *why),
         opened.steps(detail.line),
-        lines=(*opened.told(game, detail.line, opened.named), *why),
+        lines=(*opened.sheet(game, detail.line), *why),
     )
 
 

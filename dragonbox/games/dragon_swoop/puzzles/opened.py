@@ -10,7 +10,7 @@ from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import _, ngettext, pgettext
-from dragonbox.core.puzzle import Costume, Draft, Shown
+from dragonbox.core.puzzle import TOTAL, Costume, Draft, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.dragon_swoop import dealing, rules, saying
 from dragonbox.games.dragon_swoop.combinations import pile_of
@@ -172,13 +172,7 @@ def told(
 ) -> list[str]:
     """Return a line with the points of each move, and what the end of the year brings; `words` name a move
     in the position before it."""
-    here, found = round.copy(), []
-    for move in moves:
-        points = immediate(here, move)
-        said = words(here, move) if words else called(move)
-        here.apply(move)
-        scored = f": {phrases.points(points)}" if points else ""
-        found.append(f"{phrases.capital(said)}{scored}.")
+    found, here = _moves(round, moves, words)
     parts = breakdown(here)
     end = [_("{points} for empty spaces", points=phrases.points(parts.spaces))]
     if parts.masters:
@@ -187,6 +181,35 @@ def told(
         end.append(_("{points} for all tiles", points=parts.all))
     total = _("At the end: {parts}. Total: {total}.", parts=phrases.listed(end), total=parts.total)
     return [*found, total]
+
+
+def sheet(round: Round, moves: tuple[Move, ...]) -> list[str]:
+    """Return a line as on a score sheet: what was there before, the points of each move, those of the end of
+    the year, and the total."""
+    found, end = _moves(round, moves, named)
+    parts = breakdown(end)
+    before = breakdown(round).piles
+    rows = [_("Points so far: {points}.", points=phrases.points(before))] if before else []
+    rows += [*found, _("Empty spaces: {points}.", points=phrases.points(parts.spaces))]
+    if parts.masters:
+        rows.append(_("Tiles under the master: {points}.", points=phrases.points(parts.masters)))
+    if parts.all:
+        rows.append(_("All tiles taken: {points}.", points=phrases.points(parts.all)))
+    return [*rows, TOTAL]
+
+
+def _moves(
+    round: Round, moves: Sequence[Move], words: Callable[[Round, Move], str] | None
+) -> tuple[list[str], Round]:
+    """The moves of a line with their points, and the position after them."""
+    here, found = round.copy(), []
+    for move in moves:
+        points = immediate(here, move)
+        said = words(here, move) if words else called(move)
+        here.apply(move)
+        scored = f": {phrases.points(points)}" if points else ""
+        found.append(f"{phrases.capital(said)}{scored}.")
+    return found, here
 
 
 def where(round: Round, move: Move) -> str:

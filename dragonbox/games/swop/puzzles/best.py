@@ -9,7 +9,7 @@ from dragonbox.core import phrases
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop import dealing, rules
@@ -173,18 +173,30 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     why = [scores, *looks.sheet(scored)]
     points = phrases.points(solution.best)
     lines = [_("**Swap {dice}: {points}.**", dice=best, points=points), *looks.rows(scored)]
-    first = len(why)
+    as_good: list[str] = []
+    following: list[str] = []
     if len(found.best) > 1:
         others = "; ".join(looks.both(swap(*other)) for other in found.best[1:])
-        why.append(_("As good: {swaps}.", swaps=others))
+        as_good.append(_("As good: {swaps}.", swaps=others))
+        why += as_good
     if found.second:
         told = {"dice": looks.both(swap(*found.second[0])), "points": solution.second}
         if (count := len(found.second)) > 1:
             why.append(_("Next best: {dice} with {points}, {n} swaps score that.", n=count, **told))
         else:
             why.append(_("Next best: {dice} with {points}.", **told))
+        shown = {**told, "points": phrases.points(cast(int, solution.second)), "n": count}
+        shown["pieces"] = looks.pieces(round, swap(*found.second[0]))
+        following.append(
+            ngettext(
+                "{pieces} Next best ({dice}): {points}.",
+                "{pieces} Next best, one of {n} ({dice}): {points}.",
+                count,
+                **shown,
+            )
+        )
     beside = looks.cells(swap(*found.second[0])) if found.second else ()
-    return Words(hints, tuple(why), lines=(*lines, *why[first:]), beside=beside)
+    return Words(hints, tuple(why), lines=(*lines, *as_good, *following), beside=beside)
 
 
 def essence(round: AnyRound, seat: Seat) -> Hashable:
@@ -209,6 +221,7 @@ KIND = Kind(
     walk=walk,
     essence=essence,
     dress=looks.dress,
+    legend=looks.legend,
     fault=fault,
     has_second=True,
 )

@@ -12,7 +12,7 @@ from dragonbox.core.answers import SEPARATOR, read_line
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import N_, _, ngettext
-from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, never
+from dragonbox.core.puzzle import TOTAL, Answer, Draft, Kind, Puzzle, Solution, Tick, Words, never
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop import dealing, partial, rules
 from dragonbox.games.swop.board import colour_name
@@ -34,9 +34,13 @@ FIRST, SECOND, ONLY = (
     N_("The swap makes {sequences}."),
 )
 """What is said of each swap of a line."""
-TRAP = N_("Next best first: {dice} with {points} at once. It ends at {n}.")
-GREEDY = N_("Most points at once: {dice} with {number}. It ends at {n}.")
-"""What is said of the swap with most points at once: if it is the next best first swap, and if not."""
+NEXT, TRAP, GREEDY = (
+    N_("{pieces} Next best first swap ({dice}): {points}."),
+    N_("{pieces} Next best first swap, with {n} at once ({dice}): {points}."),
+    N_("{pieces} Most at once, {n} ({dice}): {points}."),
+)
+"""What is said of where another first swap ends: the next best one, the same if it is that with most points
+at once, and that one."""
 
 
 class First(NamedTuple):
@@ -274,32 +278,31 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if (greedy := found.greedy).end < solution.best:
         scores = {"dice": looks.both(greedy.move), "points": phrases.points(greedy.points)}
         why.append(_("Swapping {dice} scores {points} at once, but ends at {n}.", n=greedy.end, **scores))
-    lines = (*(text for one in told for text in one.short), *_ended(found, kept, solution.best))
+    swaps = [text for one in told for text in one.short]
+    lines = (*_had(game, kept), *swaps, TOTAL, *_as_good(found), *_others(game, found, solution.best))
     beside = looks.cells(found.following.move) if found.following else ()
     return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines, beside=beside)
 
 
-def _ended(found: Found, kept: int, best: int) -> list[str]:
-    """Where the best line ends and where others do, in few lines."""
-    points = phrases.points(best)
-    end = _("You finish with {points}.", points=points)
-    if kept:
-        end = ngettext(
-            "You keep one chip and finish with {points}.",
-            "You keep {number} chips and finish with {points}.",
-            kept,
-            number=phrases.number(kept),
-            points=points,
-        )
-    lines, greedy, second = [" ".join([end, *_as_good(found)])], found.greedy, found.following
+def _had(game: Round, kept: int) -> list[str]:
+    """What counts beside the swaps: the points so far, and the chips that are kept."""
+    so_far = _("Points so far: {points}.", points=phrases.points(game.fields[0]))
+    told = {"number": phrases.number(kept), "points": phrases.points(kept)}
+    chips = ngettext("one chip kept: {points}.", "{number} chips kept: {points}.", kept, **told)
+    return [so_far, phrases.capital(chips)] if kept else [so_far]
+
+
+def _others(game: Round, found: Found, best: int) -> list[str]:
+    """Where other first swaps end: the next best one, and that with most points at once."""
+    lines: list[str] = []
+    greedy, second = found.greedy, found.following
     trap = greedy.end < best
     same = second is not None and _cells(second) == _cells(greedy)
-    if second and not (trap and same):
-        dice = looks.both(second.move)
-        lines.append(_("Next best first: {dice}. It ends at {n}.", dice=dice, n=second.end))
-    if trap:
-        made = {"points": phrases.points(greedy.points), "number": greedy.points}
-        lines.append(_(TRAP if same else GREEDY, dice=looks.both(greedy.move), n=greedy.end, **made))
+    others = [(NEXT, second)] if second and not (trap and same) else []
+    others += [(TRAP if same else GREEDY, greedy)] if trap else []
+    for text, one in others:
+        pieces, dice = looks.pieces(game, one.move), looks.both(one.move)
+        lines.append(_(text, pieces=pieces, dice=dice, n=one.points, points=phrases.points(one.end)))
     return lines
 
 
@@ -365,6 +368,7 @@ KIND = Kind(
     walk=walk,
     essence=essence,
     dress=looks.dress,
+    legend=looks.legend,
     weigh=weigh,
     fault=fault,
     has_second=True,

@@ -11,7 +11,7 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Options, Rng
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import _, ngettext
-from dragonbox.core.puzzle import Costume
+from dragonbox.core.puzzle import Costume, Legend, Row
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.swop import moves
 from dragonbox.games.swop.board import CELLS, COLOURS, COLUMNS, FACES, NOWHERE, ROWS
@@ -25,6 +25,27 @@ from dragonbox.games.swop.sequences import Kind, Scored, Sequence
 def both(move: Move) -> str:
     """Return the two cells of a swap in words: `c2 and f5`."""
     return _("{one} and {other}", one=CELLS[move.one], other=CELLS[move.other])
+
+
+def pieces(round: AnyRound, move: Move) -> str:
+    """Return the two dice of a swap as pieces before a line: `{R4 swap B5}`."""
+    game = cast(Round, round)
+    one, other = (f"{game.colours[cell]}{game.numbers[cell]}" for cell in (move.one, move.other))
+    return f"{{{one} swap {other}}}"
+
+
+LEGEND = (("G4 R4 B4", "3", "1"), ("R2 Y3 B4 P5", "4", "2"), ("B1 G2 P3 R4 Y5", "5", "3"))
+"""Sequences of three, four and five dice, how many these are, and their points."""
+
+
+def legend(brief: bool) -> Legend:
+    """Return what sequences score, with dice or, in fewer rows, with their number alone."""
+    most = Row((), _("6 or 3+3"), _("Swop 5"))
+    if brief:
+        lengths, points = (" · ".join(part) for part in list(zip(*LEGEND, strict=True))[1:])
+        return Legend(_("Sequences"), (Row((), lengths, points), most))
+    rows = (Row(tuple(dice.split()), _("{n} in a line", n=n), points) for dice, n, points in LEGEND)
+    return Legend(_("Sequences"), (*rows, most))
 
 
 def cells(move: Move) -> tuple[str, str]:

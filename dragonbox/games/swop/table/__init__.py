@@ -242,7 +242,7 @@ class Table(PieceTable[Seen]):
             colour=colour,
             offered=self.taking and rests,
             marks=host.show_legal,
-            ticked=self._looked_up() if rests and not shown else (),
+            ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
         )
 

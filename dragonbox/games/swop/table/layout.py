@@ -309,7 +309,7 @@ def _solving(sides: _Sides, others: Sequence[Place], worth: pygame.Rect) -> tupl
     if within.sheet:
         high = sides.corner + px(32)
         return (pygame.Rect(sides.right, high, sides.columns[1], low + px(0 if others else 40) - high),)
-    left = pygame.Rect(sides.left, y, sides.columns[0], worth.y - px(10) - y)
+    left = pygame.Rect(sides.left, y, sides.columns[0], worth.y - y)
     return left, pygame.Rect(sides.right, y, sides.columns[1], low - y)
 
 
@@ -318,7 +318,11 @@ def _tray(sides: _Sides) -> pygame.Rect:
     px, within, answers = sides.px, sides.within, sides.needs.answers
     y = within.ledge + within.spare // 2 + px(17) + sides.needs.label + px(6)
     high = min(px(66), within.height - px(10) - y)
-    return pygame.Rect(within.stage[0] + px(26), y, answers * px(244) + (answers - 1) * px(12), high)
+    x = within.stage[0] + px(26)
+    if within.sheet:  # the chips come first, then what it took
+        x += sides.needs.chips * px(45) + px(24)
+        return pygame.Rect(x, y, within.stage[0] + px(620) - x, high)
+    return pygame.Rect(x, y, answers * px(244) + (answers - 1) * px(12), high)
 
 
 def _board(sides: _Sides) -> Board:
@@ -385,8 +389,8 @@ def _columns(
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
     if not within.paper and worth.bottom > below + px(50):
         log.h = min(log.h, worth.bottom - below)
-    if needs.answers:
-        worth = pygame.Rect(x, y1 - worth_h, column, worth_h)
+    if needs.answers:  # a puzzle tells it on a panel of its own
+        worth = pygame.Rect(x, y1, 0, 0)
     return placed, pool, log, swap, worth
 
 
@@ -421,7 +425,9 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     pawn = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
     pawn.centery = plate.centery
     side = min(px(40), within.height - label - needs.label - px(12))
-    first = _tray(sides).right + px(24) if needs.answers else pawn.right + px(18)
+    first = pawn.right + px(18)
+    if needs.answers:
+        first = left + px(26) if within.sheet else _tray(sides).right + px(24)
     chips = _row(first, middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
     cubes: tuple[pygame.Rect, ...] = ()

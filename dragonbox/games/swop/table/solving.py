@@ -14,7 +14,7 @@ from dragonbox.games.swop.table.show import Lit
 if TYPE_CHECKING:
     from dragonbox.ui.tabletop import Host
 
-EARLIER = 0.55
+EARLIER = 0.85
 """How strongly the sequences of the swaps before the last one are lit."""
 
 
