@@ -105,7 +105,7 @@ def _more(setter: Illustrated, more: More) -> None:
     setter.left, setter.width, setter.y = left + pad, full - 2 * pad, top + px(8)
     setter.text(more.title, 17, theme.PRINT, "semi")
     measure = canvas.type.width
-    words = sum(measure(text, 26, "bold") for text in (more.worth, ">", more.better_worth)) + 4 * gap
+    words = sum(measure(text, 26, "bold") for text in (more.worth, "→", more.better_worth)) + 4 * gap
     wide = [pieces.row_width(canvas, setter.named, row, 100) / 100 for row in (more.words, more.better)]
     high = min(px(46), int((setter.width - words) / sum(wide)))
     y, line = setter.y + px(4), canvas.type.line(26)
@@ -118,8 +118,8 @@ def _more(setter: Illustrated, more: More) -> None:
         laid.letters.append(Letters(x, text_y, worth, 26, "bold", ink))
         x += measure(worth, 26, "bold") + gap
         if row is more.words:
-            laid.letters.append(Letters(x, text_y, ">", 26, "semi", theme.PRINT_DIM))
-            x += measure(">", 26, "semi") + gap
+            laid.letters.append(Letters(x, text_y, "→", 26, "semi", theme.PRINT_DIM))
+            x += measure("→", 26, "semi") + gap
     box.h = y + row_high + px(10) - top
     setter.left, setter.width, setter.y = left, full, box.bottom + px(4)
 

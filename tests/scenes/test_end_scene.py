@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,6 +18,7 @@ from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
+from dragonbox.games.dragon_swoop.ending import _garland
 from dragonbox.games.swop.ending import _lead_taken, _scored
 from dragonbox.ui.pieces import groups
 from dragonbox.ui.sheet import lead
@@ -336,3 +338,12 @@ def test_large_type_keeps_what_a_score_is_measured_by(stage):
     stage.settle()
     assert scene.page.reached, "new milestones take their room too"
     assert stage.says("240 320 400")
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 8])
+def test_the_tiles_of_a_flight_hang_in_one_arc(count):
+    places = list(_garland(count))
+    assert len(places) == count
+    assert all(a[0] < b[0] for a, b in pairwise(places))
+    slopes = [b[1] - a[1] for a, b in pairwise(places)]
+    assert all(a >= b for a, b in pairwise(slopes)), "it bends one way only"

@@ -1,5 +1,8 @@
 """The rules on paper: reading, finding, turning, and coming from a refusal."""
 
+import math
+from itertools import combinations
+
 import pygame
 import pytest
 from repeats import repeated
@@ -8,6 +11,7 @@ from dragonbox import games
 from dragonbox.app.help import Help
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.table import Table
+from dragonbox.games.dragon_swoop import figures
 from dragonbox.ui import pages, paper
 
 WHY = "The set of Waves has no tile from the master's line, row 1."
@@ -475,3 +479,11 @@ def test_the_box_tells_nothing_that_only_some_games_have(stage, below):
     assert "five games" in text
     for word in (*(entry.title for entry in games.BOX), "tiles"):
         assert word not in text, "each game has a book of its own"
+
+
+def test_nothing_lies_on_a_label_of_the_board_in_help():
+    for figure in (figures.FIGURES["turn"], figures.FIGURES["grid"]):
+        spots = [(label.x, label.y) for label in figure.labels]
+        assert all(math.dist(a, b) > 21 for a, b in combinations(spots, 2))
+        assert all(math.dist(a, b) > 26 for a in spots for b in figure.discs)
+        assert figure.plates[0][2] > 0.66 * figure.width, "the board has most of the picture"

@@ -338,8 +338,8 @@ class EndScene(Counting):
         y += c.px(12) + min(c.px(24), round(0.16 * self._free()))
         # What a score is measured by is kept before its turns and what decided it.
         room = foot - c.px(LADDER) * bool(self.alone and ending.score is not None)
-        if ending.course and y + gauges.strip_height(c) + c.px(22) <= room:
-            y = gauges.strip(c, ending.course, pygame.Rect(box.x, y, box.w, 0)) + c.px(8)
+        if ending.course and y + gauges.strip_height(c) + c.px(30) <= room:
+            y = gauges.strip(c, ending.course, pygame.Rect(box.x, y, box.w, 0)) + c.px(16)
         c.hairline(box.x, y, box.w, theme.GOLD, 0.5 * shown, "right")
         y += c.px(14)
         if self.alone and ending.score is None:

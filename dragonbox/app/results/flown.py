@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import pygame
 
 from dragonbox.ui import parts, pieces, shapes, theme
@@ -11,11 +14,9 @@ from dragonbox.ui.sheet import Flown
 
 BOARD, WIDE, SITS = 0.76, 0.98, 0.5
 """The side of the board, and how wide a dragon is that flies or sits, as shares of the place."""
-LEAN, TILE, DEEP = 7, 0.125, 1.75
+LEAN, TILE, DEEP = 7, 0.108, 1.75
 """By how many degrees it climbs; how wide a piece is that it carries, as a share of its own width; how far
 down they reach, in its heights."""
-TILTS = (-12, 9, 14, -8, 10, -16, 7, -9)
-"""By how many degrees each piece is turned."""
 
 
 def board_box(place: pygame.Rect) -> pygame.Rect:
@@ -54,6 +55,13 @@ def paint_board(canvas: Canvas, named: Named, flown: Flown, place: pygame.Rect) 
             c.icon("check", well.center, well.w * 0.36 / c.u, theme.GOLD_LIGHT)
 
 
+def _tilt(places: Sequence[tuple[float, float]], number: int) -> float:
+    """Return by how many degrees a piece is turned: it follows the row that it hangs in."""
+    near = places[max(0, number - 1) : number + 2]
+    across, down = near[-1][0] - near[0][0], near[-1][1] - near[0][1]
+    return -0.5 * math.degrees(math.atan2(down * 0.62, across))
+
+
 def dragon(
     canvas: Canvas, named: Named, flown: Flown, place: pygame.Rect
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -77,7 +85,7 @@ def dragon(
             side = round(wide * TILE)
             tall = round(side * pieces.ratio(c, named, word))
             tile = pygame.transform.rotozoom(
-                c.sprites.get(named(word), side * 2, tall * 2), TILTS[number % len(TILTS)] - LEAN, 0.5
+                c.sprites.get(named(word), side * 2, tall * 2), _tilt(flown.paws, number) - LEAN, 0.5
             )
             middle = round(paw[0] * wide), round(paw[1] * high)
             box = tile.get_rect(center=middle)

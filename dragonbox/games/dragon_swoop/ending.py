@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.dragon_swoop.grid import ROWS, TURNS
 from dragonbox.games.dragon_swoop.rules import Round
 from dragonbox.games.dragon_swoop.table.faces import SEASON_LIGHTS, SPRITES
-from dragonbox.games.dragon_swoop.table.storm import PAWS, SWOOP
 from dragonbox.ui.sheet import Course, Ending, Flown, Row
 
-TRAIL = (0.595, 1.21), (0.755, 1.14), (0.655, 1.45), (0.8, 1.38)
-"""Where the tiles fly that no paw holds: they fall beside the board."""
+GARLAND, SAG = ((0.375, 0.98), (0.8, 0.93)), 0.31
+"""Between which paws the tiles of a set hang in an arc, and how deep, as shares of the dragon's width and
+height."""
 
 
 def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> Ending:
@@ -41,10 +41,18 @@ def _flown(game: Round, flies: bool, sets: Sequence[Row], number: int) -> Flown:
     if not flies:
         symbol = game.master or (game.piles[-1].symbols[0] if game.piles else "F")
         return Flown(f"masters/{SPRITES[symbol]}_perched", board)
-    paws = [(x / SWOOP[0], y / SWOOP[1] + 0.05) for x, y in PAWS]
     carried = tuple(word for word in sets[number].pieces if word != "gap")
     dragon = f"masters/{SPRITES[game.piles[number].symbols[0]]}_swooping"
-    return Flown(dragon, board, carried, (*paws, *TRAIL))
+    return Flown(dragon, board, carried, tuple(_garland(len(carried))))
+
+
+def _garland(count: int) -> Iterator[tuple[float, float]]:
+    """Yield where so many tiles hang."""
+    (x0, y0), (x1, y1) = GARLAND
+    for number in range(count):
+        share = number / max(1, count - 1)
+        sag = SAG * min(1.0, count / 5) * 4 * share * (1 - share)
+        yield x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + sag
 
 
 def _course(game: Round, won: bool) -> Course:

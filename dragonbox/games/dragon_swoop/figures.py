@@ -8,15 +8,15 @@ from dragonbox.core.figure import Area, Claim, Figure, Label, Piece, Spot
 from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
-_PITCH = 86
-_LEFT, _TOP = 139, 134
+_PITCH = 95
+_LEFT, _TOP = 128, 127
 """The middle of space a1 on the large picture."""
-_COLUMN: Area = (_LEFT - 39, _TOP - 43, 78, 3 * _PITCH + 2)
-_PLATE: Area = (_LEFT - 47, _TOP - 50, 2 * _PITCH + 94, 2 * _PITCH + 104)
-_DRAGON: Spot = (_LEFT - 80, _TOP - 76)
+_COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
+_PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
+_DRAGON: Spot = (_LEFT - 78, _TOP - 82)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
-_TILE, _THICK = 64, 3.6
+_TILE, _THICK = 72, 4.0
 """The width of a tile, and how much higher one lies on another."""
 
 
@@ -49,7 +49,7 @@ def _station(number: int) -> Spot:
     """Return where the master stands in a turn, counted from 1."""
     side, step = divmod(number - 1, 3)
     along = (step if side < 2 else 2 - step) * _PITCH
-    across = {0: _TOP - 78, 1: _LEFT + 2 * _PITCH + 84, 2: _TOP + 2 * _PITCH + 90, 3: _LEFT - 90}[side]
+    across = {0: _TOP - 90, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 94, 3: _LEFT - 94}[side]
     return (_LEFT + along, across) if side % 2 == 0 else (across, _TOP + along)
 
 
@@ -60,10 +60,10 @@ def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
         pieces += _stack(tile, depth, x, y, "lit" if on else "", 6 if on else 0)
-    pieces += [Piece(f"{MASTER}*", *_station(1), 56), Piece(f"dragon-{MASTER}", *_DRAGON, 112)]
+    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 90)]
     stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
-    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 62, "head", 15) for i in range(3)]
-    names += [Label(str(i + 1), _LEFT - 60, _TOP + i * _PITCH, "head", 15) for i in range(3)]
+    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 69, "head", 15) for i in range(3)]
+    names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
         430,
         430,
@@ -135,17 +135,17 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_DRAGON[0] - 36, _DRAGON[1] - 38)
-_NEAR_LINE: Spot = (_LEFT - 38, _TOP + _PITCH + 40)
-_NEXT: Spot = (_station(2)[0], _station(2)[1] - 30)
+_NEAR_MASTER: Spot = (_station(1)[0] + 30, _station(1)[1] - 26)
+_NEAR_LINE: Spot = (_LEFT - 54, _TOP + round(1.5 * _PITCH))
+_NEXT: Spot = (_station(2)[0] + 32, _station(2)[1])
 """Where numbers stand."""
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""
 
 FIGURES: dict[str, Figure] = {
-    "grid": _board(_TURN, (), _NEAR_MASTER, _NEAR_LINE, (_LEFT + 2 * _PITCH + 36, _TOP - 36), _NEXT),
+    "grid": _board(_TURN, (), _NEAR_MASTER, _NEAR_LINE, (_LEFT + 2 * _PITCH + 44, _TOP - 46), _NEXT),
     "turn": _board(
-        _TURN, ("a1", "b2", "c3"), _NEAR_MASTER, _NEAR_LINE, (_LEFT + _PITCH + 36, _TOP + _PITCH - 40), _NEXT
+        _TURN, ("a1", "b2", "c3"), _NEAR_MASTER, _NEAR_LINE, (_LEFT + _PITCH + 50, _TOP + _PITCH + 50), _NEXT
     ),
     "one-in-line": _flight("TLSWMTFSL", "fly a1 c2", 2),
     "both-in-line": _flight("WTSMLWLST", "fly a1 c2 / b2 a3", 5),

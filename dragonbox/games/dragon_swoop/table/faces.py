@@ -160,16 +160,16 @@ def season_ground(side: int) -> theme.Colour:
     return theme.mix(SEASON_LIGHTS[side], theme.PRINT, 0.62)
 
 
-WASHES = theme.rgb("#1E6A40"), theme.rgb("#945C0A"), theme.rgb("#84300E"), theme.rgb("#1B4A92")
+WASHES = theme.rgb("#1A5E56"), theme.rgb("#356A1E"), theme.rgb("#7C2E12"), theme.rgb("#1C4684")
 """The colour of the whole table in each season."""
 ROSE = theme.rgb("#F06AA0")
 """The light of spring over its green, which takes some of it away."""
-WASH, POOL, SIGNS = (0.5, 0.2), (0.62, 0.5), (0.9, 0.6, 0.62, 0.62)
+WASH, POOL, SIGNS = (0.5, 0.2), (0.66, 0.5), (0.62, 0.34, 0.5, 0.5)
 """How strong the colour of the table and the light from the side of the ring are, by night and by day; and by
 night the signs of each season."""
 SOWN = (
-    (0.04, 0.10, 30), (0.13, 0.30, 18), (0.05, 0.52, 22), (0.14, 0.74, 30), (0.03, 0.90, 18),
-    (0.97, 0.12, 20), (0.88, 0.28, 28), (0.96, 0.50, 30), (0.86, 0.72, 20), (0.96, 0.92, 28),
+    (0.04, 0.12, 26), (0.13, 0.30, 13), (0.06, 0.53, 19), (0.14, 0.74, 34), (0.05, 0.88, 12),
+    (0.97, 0.13, 15), (0.88, 0.29, 22), (0.96, 0.50, 33), (0.86, 0.72, 14), (0.95, 0.91, 24),
 )  # fmt: skip
 """Where signs of the season lie beside the ring, as shares of the room between the columns, and how large."""
 
@@ -232,7 +232,10 @@ def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ri
             if (
                 not sign.inflate(sign.size).colliderect(ring) and not beside and not title
             ):  # there the dragon sits
-                canvas.sprite(f"masters/{SEASONS[year.side]}", sign, theme.either(SIGNS[year.side], 0.4))
+                name = f"masters/{SEASONS[year.side]}"
+                leaning = pygame.transform.rotate(canvas.sprites.get(name, *sign.size), 53 * size % 360)
+                leaning.set_alpha(round(255 * theme.either(SIGNS[year.side], 0.4)))
+                light.blit(leaning, leaning.get_rect(center=sign.center))
 
 
 def _spare(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, radius: float) -> None:

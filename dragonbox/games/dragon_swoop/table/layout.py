@@ -244,7 +244,7 @@ def _columns(
     """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
-    symbols_h = px(72 + 30 * more)
+    symbols_h = px(78 + 30 * more)
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
     sets_h = min(right - y0 - px(108), px(270 + 60 * more))

@@ -71,7 +71,7 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
 def grid(canvas: Canvas, at: Layout) -> None:
     """Draw the tray with its wells, and the way round it."""
     parts.watermark(canvas, "dragon_swoop", at.tray.center, canvas.px(620), 16)
-    canvas.outline(at.ring, canvas.px(40), theme.GOLD, canvas.hair(1.2), 0.35)
+    canvas.outline(at.ring, canvas.px(40), theme.GOLD, canvas.hair(1.6), 0.55)
     for side, (season, corner) in enumerate(zip(SEASONS, at.corners, strict=True)):
         box = pygame.Rect(0, 0, canvas.px(36), canvas.px(36))
         box.center = corner
@@ -114,8 +114,7 @@ def ending(canvas: Canvas, box: pygame.Rect, full: bool) -> None:
         worth = next((one for one in worths if canvas.type.width(one, text, "semi") <= wanted), worths[-1])
         room = left - canvas.text(worth, (box.right - pad, y), text, theme.GOLD_LIGHT, "semi", "right", True)
         size = canvas.type.smaller(label, text, room)
-        ink = canvas.palette.text if full else canvas.palette.dim
-        canvas.text(label, (box.x + pad, y), size, ink, middle=True, width=room)
+        canvas.text(label, (box.x + pad, y), size, middle=True, width=room)
 
 
 def place(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
@@ -340,7 +339,7 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     pad = canvas.px(PAD)
     w = (box.w - 2 * pad + canvas.px(4)) / 6
     high = canvas.px(36)
-    y = box.bottom - canvas.px(12) - canvas.type.height(theme.SMALL) - high
+    y = box.bottom - canvas.px(8) - high
     return [pygame.Rect(round(box.x + pad + i * w), y, round(w), high) for i in range(6)]
 
 

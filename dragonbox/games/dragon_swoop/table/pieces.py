@@ -145,11 +145,10 @@ def _titles(at: Layout, canvas: Canvas) -> Iterator[Piece]:
             top = pygame.Rect(box.x, box.y, box.w, canvas.px(34))
             yield Piece(id=f"head {name}", face=Drawn(panels.head, title), box=top)
     if at.symbols:
-        low = at.symbols.inflate(-2 * canvas.px(panels.PAD), 0)
-        low.h = canvas.type.height(theme.SMALL) + canvas.px(4)
-        low.bottom = at.symbols.bottom
+        high = panels.symbol_cells(canvas, at.symbols)[0].y - canvas.px(39)
+        box = pygame.Rect(at.symbols.x, high, at.symbols.w, canvas.px(43))
         told = _("Out of play, of {n} each", n=EACH)
-        yield Piece(id="head symbols", face=Drawn(panels.label, told), box=low)
+        yield Piece(id="head symbols", face=Drawn(panels.head, told), box=box)
 
 
 def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
