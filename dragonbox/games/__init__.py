@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -281,4 +282,6 @@ def part(key: str, name: str) -> ModuleType:
 
     Opponents and pictures need more than this package may know: `players.ai` and `app.looks` load them.
     """
-    return import_module(f"dragonbox.games.{key}.{name}")
+    module = f"dragonbox.games.{key}.{name}"
+    # It is asked for many times in a frame.
+    return sys.modules.get(module) or import_module(module)

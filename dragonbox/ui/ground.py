@@ -105,8 +105,11 @@ class Ground:
         """Return the picture of a backdrop with these items on it, in painting order; `at_once` is whether
         nothing may be late."""
         if first := self._picture is None or base is not self._base:
+            picture = self._picture
             self.clear()
-            self._base, self._picture = base, base.copy()
+            fits = picture is not None and picture.get_size() == base.get_size()
+            self._base, self._picture = base, picture if fits else pygame.Surface(base.get_size(), 0, base)
+        assert self._picture is not None
         if items is not self._items:
             lain = {item.key: item for item in items}
             final = True

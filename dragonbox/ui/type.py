@@ -22,8 +22,8 @@ def _face(face: str, pixels: int) -> Face:
     return Face(face, pixels)
 
 
-MOST_WIDTHS = 2000
-"""Texts whose width is kept."""
+MOST_WIDTHS, MOST_WRAPPED = 2000, 200
+"""Texts whose width is kept, and paragraphs whose lines are."""
 
 
 class Type:
@@ -35,11 +35,14 @@ class Type:
         self._rendered = Surfaces(5_000_000)
         self._widths: dict[tuple[str, float, str], int] = {}
         """Texts that were measured: in each frame most are the same."""
+        self._wrapped: dict[tuple[str, int, float, str], list[str]] = {}
+        """Paragraphs in lines, likewise."""
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of the rendered lines, and also of the typefaces if others have other sizes."""
         self._rendered.clear()
         self._widths.clear()
+        self._wrapped.clear()
         if all_sizes:
             _face.cache_clear()
             faces.forget()
@@ -122,9 +125,9 @@ class Type:
 
     def fitted(self, text: str, size: float, width: float, face: str = "sans") -> str:
         """The text, or as much of it as fits, with an ellipsis."""
-        font = self.face(size, face)
-        if font.width(text) <= width:
+        if self.width(text, size, face) <= width:
             return text
+        font = self.face(size, face)
 
         def cut(count: int) -> str:
             return text[:count].rstrip() + "…"
@@ -137,24 +140,33 @@ class Type:
         What is wider than a line and no word of a language, such as the name of a file, goes on in the next,
         after the name of a folder if one ends late enough.
         """
-        font = self.face(size, face)
-        lines = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if font.width(longer) <= width:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                line = word
-                while len(line) > LONGEST_WORD and font.width(line) > width:
-                    count = _fitting(font, line, width)
-                    lines.append(line[:count])
-                    line = line[count:]
-            lines.append(line)
-        return lines
+        key = text, self.pixels(size), width, face
+        if key not in self._wrapped:
+            if len(self._wrapped) >= MOST_WRAPPED:
+                self._wrapped.clear()
+            self._wrapped[key] = _wrapped(self.face(size, face), text, width)
+        return self._wrapped[key].copy()
+
+
+def _wrapped(font: Face, text: str, width: float) -> list[str]:
+    """Return the lines of a paragraph."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if font.width(longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while len(line) > LONGEST_WORD and font.width(line) > width:
+                count = _fitting(font, line, width)
+                lines.append(line[:count])
+                line = line[count:]
+        lines.append(line)
+    return lines
 
 
 def _fitting(font: Face, text: str, width: float) -> int:

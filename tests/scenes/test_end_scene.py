@@ -156,7 +156,7 @@ def test_the_last_tries_of_a_goal_are_stars(stage):
         match.play(rng.choice(match.legal()))
     scene = shown(stage, match)
     stage.settle()
-    assert [one.won for one in scene._tries()] == [bool(match.standing.winners)]
+    assert [one.won for one in scene._tries] == [bool(match.standing.winners)]
     assert scene.ending.score is None, "points are no yardstick for a goal"
     assert len(scene.ending.flown.board) == 3
 
@@ -277,7 +277,7 @@ def test_the_latest_tries_are_shown(stage, race):
     options = scene.page.results[0].options
     tries = [SimpleNamespace(options=options, won=number >= 6) for number in range(12)]
     scene.page.results = [*tries, SimpleNamespace(options="another", won=True)]
-    assert [one.won for one in scene._tries()] == [False] * 2 + [True] * 6
+    assert [one.won for one in scene._tries] == [False] * 2 + [True] * 6
 
 
 def test_a_ladder_says_what_its_numbers_are(stage):
@@ -326,7 +326,7 @@ def test_two_tries_with_a_goal_stand_side_by_side(stage):
     for goal in (False, True):
         scene = shown(stage, year("easy", goal))
         stage.settle()
-    assert [one.won for one in scene._tries()] == [False, True]
+    assert [one.won for one in scene._tries] == [False, True]
     assert stage.says("Your last two tries")
     assert stage.says("today")
 

@@ -123,13 +123,11 @@ def test_memory_is_kept_while_a_move_is_shown_and_given_back_at_rest(make_stage)
 
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_a_backdrop_leaves_all_room_for_what_lies_on_it(make_stage, key):
-    """The light of a season is a piece, and no backdrop."""
     stage = make_stage((960, 540))
     table = seated(stage, key)
 
     def widest():
-        kept = table.canvas.kept._kept.items()
-        return max(one.get_width() for (kind, *_), one in kept if kind != "season")
+        return max(one.get_width() for one in table.canvas.kept._kept.values())
 
     assert widest() < 0.8 * table.canvas.width
     page = round_page.blank(table.canvas)

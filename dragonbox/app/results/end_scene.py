@@ -6,7 +6,7 @@ The page with all points comes behind it.
 from __future__ import annotations
 
 import math
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -391,7 +391,7 @@ class EndScene(Counting):
 
     def _paint_tries(self, y: int, foot: int) -> int:
         """How the last matches with this goal went, the best ones with a star; returns the y below."""
-        c, box, tries = self.canvas, self._words(), self._tries()
+        c, box, tries = self.canvas, self._words(), self._tries
         high = c.px(gauges.CARD)
         if len(tries) < 2 or y + c.type.line(SMALL) + c.px(12) + high > foot:
             return y
@@ -402,6 +402,7 @@ class EndScene(Counting):
         gauges.tries(c, pygame.Rect(box.x, y, box.w, high), shown, TRIES)
         return y + high + c.px(14)
 
+    @cached_property
     def _tries(self) -> list[Result]:
         """Return the last matches with this goal, the latest last."""
         options = result_of(self.match).options

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, cast
@@ -19,10 +20,10 @@ from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
-from dragonbox.games.dragon_swoop.table import moments, panels, show, words
+from dragonbox.games.dragon_swoop.table import faces, moments, panels, show, words
 from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
-from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
+from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of, year
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.table.storm import Taken
 from dragonbox.games.dragon_swoop.telling import goal_told
@@ -47,6 +48,10 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
+    _plain: pygame.Surface | None = None
+    """The backdrop without the light of a season."""
+    _seasons: Mapping[int, pygame.Surface] = {}
+    """The backdrop in the light of this season, and of that of the next turn."""
 
     # ------------------------------------------------------------------ the position
 
@@ -73,6 +78,11 @@ class Table(PieceTable[Seen]):
                 tiles = [Taken(symbol, False, box) for symbol in pile.symbols]
                 tiles += [Taken(seen.master, True, box)] * pile.with_master
                 yield from show.storm_of(pile, tiles, seen, self.at).prepare_at_rest(canvas)
+        if self._plain is not None and (light := year(seen, self.at)):
+            # Each is as large as the window: no other is kept.
+            self._seasons = {side: lit for side, lit in self._seasons.items() if side == light.side}
+            self._lit(self._plain, replace(seen, lit=seen.lit + 1))
+            yield
         yield from super().prepare()
 
     def coming(self) -> Iterator[Piece]:
@@ -136,6 +146,29 @@ class Table(PieceTable[Seen]):
             title = canvas.type.width(self.host.title, theme.HEAD, "serif")
             head = canvas.stage[0] + canvas.px(122) + max(goal, title)
         self.at = lay_out(self.room(), self.host.solves, head)
+
+    def forget(self) -> None:
+        super().forget()
+        self._plain, self._seasons = None, {}
+
+    def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
+        self._plain = base
+        if not self._seasons:
+            # Before the year begins, so that no frame waits for it.
+            self._lit(base, self.rest)
+        return super().ground(self._lit(base, self.seen), now)
+
+    def _lit(self, base: pygame.Surface, seen: Seen) -> pygame.Surface:
+        """Return the backdrop in the light of the season."""
+        light = year(seen, self.at)
+        if light is None:
+            return base
+        if light.side not in self._seasons:
+            canvas, at = self.host.canvas, self.at
+            rim = canvas.px(9)
+            whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
+            self._seasons = {**self._seasons, light.side: faces.season(canvas, whole, light, base)}
+        return self._seasons[light.side]
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate

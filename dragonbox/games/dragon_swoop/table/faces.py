@@ -190,10 +190,15 @@ class Year:
     """How far the title reaches."""
 
 
-def season(canvas: Canvas, box: pygame.Rect, year: Year) -> None:
-    """Draw the light of a season: the table has its colour, and its side of the ring has more of it."""
-    light = canvas.picture(("season", box.size, year, theme.DAY), lambda: _season(canvas, box, year))
-    canvas.surface.blit(light, box)
+def season(canvas: Canvas, box: pygame.Rect, year: Year, base: pygame.Surface) -> pygame.Surface:
+    """Return a backdrop in the light of a season: the table has its colour, and its side of the ring has more
+    of it."""
+    lit, sprites = base.copy(), canvas.sprites
+    pending = sprites.pending
+    sprites.begin_backdrop(1.0)  # it stays for three turns, so nothing older stands in
+    lit.blit(_season(canvas, box, year), box)
+    sprites.pending = pending
+    return lit
 
 
 def _season(canvas: Canvas, box: pygame.Rect, year: Year) -> pygame.Surface:

@@ -85,18 +85,6 @@ def coming(seen: Seen, crowns: bool, at: Layout, canvas: Canvas) -> Iterator[Pie
 def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The way of the master: what is behind it, the light, and the turns to come."""
     here = seen.lit
-    if seen.dealt:
-        season = min(TURNS - 1, here) // 3
-        rim = canvas.px(9)
-        whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
-        lists = (at.flown, at.sets, *at.columns)
-        edges = (
-            max([box.right for box in lists if box.centerx < at.ring.x], default=0),
-            min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
-        )
-        year = faces.Year(season, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head)
-        face = Drawn(faces.season, year)
-        yield Piece(id="season", face=face, box=whole)
     for quarter in range(min(TURNS - 1, here) // 3 + 1):
         yield Piece(
             id=f"track {quarter}",
@@ -125,6 +113,19 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         box = pygame.Rect(0, 0, canvas.px(18), canvas.px(18))
         box.center = round(x), round(y)
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
+
+
+def year(seen: Seen, at: Layout) -> faces.Year | None:
+    """Return where the light of the season falls; None before all tiles are dealt."""
+    if not seen.dealt:
+        return None
+    lists = (at.flown, at.sets, *at.columns)
+    edges = (
+        max([box.right for box in lists if box.centerx < at.ring.x], default=0),
+        min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
+    )
+    side = min(TURNS - 1, seen.lit) // 3
+    return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head)
 
 
 def _titles(at: Layout, canvas: Canvas) -> Iterator[Piece]:
