@@ -28,6 +28,17 @@ class Pictured(NamedTuple):
     """What scored: the ids of pieces or places that belong together, and the points."""
     lay: tuple[tuple[str, str], ...] = ()
     """What lay at these ids just after the move, in words for pieces: it may lie elsewhere by now."""
+    paid: tuple[str, ...] = ()
+    """Words for the pieces that it cost."""
+    sum: str = ""
+    """How its points come about, where several things scored."""
+    head: str = ""
+    """What stands over it and those after it that have the same: the round within a deal."""
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """Return words for the pieces that it moved, and beside them those that it cost."""
+        return (*self.pieces, *(["gap"] if self.pieces and self.paid else []), *self.paid)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,5 +65,7 @@ class Looks:
     """Returns the pictures of all moves of a match, in their order."""
     others: Callable[[Match, Move], Sequence[Move]] = lambda match, move: ()
     """Returns a few other moves that gain much where one is advised, the best first."""
+    afresh: bool = False
+    """Whether scores begin at 0 again with each deal."""
     noted: Callable[[Move], str] = str
     """Returns a move as the log has it where one plays alone: much as it is written."""

@@ -93,6 +93,9 @@ class Host(Protocol):
     def wanted(self) -> tuple[Move, Sequence[str]] | None:
         """The move that a lesson asks for, and the ids of what it has lit; None without a lesson."""
 
+    marks_last: bool
+    """Whether the pieces of the last move are marked: not below the drawer, whose lines have marks."""
+
     @property
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""

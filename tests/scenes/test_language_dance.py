@@ -114,8 +114,8 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
     for name in looks(stage):
         assert (name, *stage.faults(*NAMES[1:])) == (name, [], [])
     moves = stage.top
-    foot = [moves.canvas.type.width(text, 14) for text in moves._foot()]
-    assert sum(foot) < moves._area().w, "nothing lies over another at the foot of the moves"
+    boxes = [widget.box for widget in moves.widgets]
+    assert all(box.collidelist(boxes[:i]) < 0 for i, box in enumerate(boxes)), "nothing lies over another"
 
 
 @pytest.mark.parametrize("fits", [True, False])

@@ -27,6 +27,11 @@ def played(key, seats, moves, seed=4, **options):
     return match
 
 
+def moves_of(log):
+    """The lines without heads."""
+    return [line for line in log.lines if line.played is not None]
+
+
 def opened(stage, match):
     stage.context.settings.motion = "off"
     table = stage.show(Table(stage.context, match))
@@ -51,7 +56,7 @@ def test_every_move_has_pictures_that_exist(stage, key):
 def test_the_dice_of_a_swap_are_those_that_lay_there(stage):
     match = played("swop", 2, 12)
     log = opened(stage, match)
-    for line in log.all_lines:
+    for line in moves_of(log):
         before = match.until(line.number - 1).view(0)
         move = line.played.move
         dice = [f"{before.colours[cell]}{before.numbers[cell]}" for cell in (move.one, move.other)]
@@ -63,12 +68,13 @@ def test_a_swap_says_what_it_made(stage):
     match = played("swop", 2, 30, finish=90)
     log = opened(stage, match)
     said = set()
-    for line in log.all_lines:
+    for line in moves_of(log):
         made = [event for event in line.played.events if event["type"] == "sequence"]
         told = log._told(line, line.played)
         said.add(told)
         assert (told == "No sequence") == (not made)
-        lengths = {str(len(event["cells"])) for event in made if event["kind"] != "two threes"}
+        lengths = {str(len(event["cells"])) for event in made if not event["swop"]}
+        assert any(event["swop"] for event in made) <= ("Swop" in told or "sequences" in told)
         assert told.endswith("sequences") or all(f"of {n}" in told for n in lengths)
     assert len(said) > 2
 
@@ -77,21 +83,25 @@ def test_the_pieces_of_all_swaps_are_as_large(stage, monkeypatch):
     """With a cube and a chip beside the dice, too."""
     heights = []
     log = opened(stage, played("swop", 4, 24, variant="master"))
-    kinds = {len(line.shown.pieces) for line in log.all_lines}
-    assert len(kinds) > 1
-    monkeypatch.setattr(pieces, "row", lambda c, named, words, at, height: heights.append(height))
+    assert len({line.shown.paid for line in log.all_lines}) > 1
+
+    def drawn(canvas, named, words, at, height):
+        if "swap" in words:
+            heights.append(height)
+
+    monkeypatch.setattr(pieces, "row", drawn)
     log.paint(0.0)
     assert min(heights) > 0.85 * max(heights)
 
 
 def test_the_line_under_the_pointer_lights_its_pieces(stage):
     log = opened(stage, played("swop", 2, 6))
-    _, box = log._boxes()[0]
+    number, box = next((n, box) for n, box in log._boxes() if log.lines[n].played is not None)
     before = stage.picture()
     stage.hover(box.center)
     assert log.lines[log.chosen].number == 6, "the newest is on top"
     assert stage.picture() != before
-    marks = [log.board.mark(name).move(-log._shift(), 0) for name in log.lines[0].shown.marks]
+    marks = [log.board.mark(name).move(-log._shift(), 0) for name in log.lines[number].shown.marks]
     assert len(marks) == 2
     shown = stage.window.canvas.surface
     for mark in marks:
@@ -113,9 +123,8 @@ def test_a_line_shows_what_scored_as_it_lay_then_and_says_it(stage):
     sums = [event["points"] for event in line.played.events if event["type"] == "sequence"]
     assert [points for _cells, points in line.shown.lanes] == [f"+{points}" for points in sums]
     assert not stage.says("swaps")
-    for _ in range(number + 1):
+    while log.chosen != number:
         stage.press("down")
-    assert log.chosen == number
     assert stage.says("swaps")
     assert {f"+{points}" for points in sums} <= set(stage.texts())
 
@@ -169,15 +178,54 @@ def test_the_arrows_light_every_move_in_turn(stage, key, moves, rounds):
 def test_only_one_player(stage):
     log = opened(stage, played("swop", 3, 9))
     stage.click("only 1")
-    assert {line.played.seat for line in log.lines} == {1}
+    assert {line.played.seat for line in log.lines} == {1}, "no heads of turns"
     assert len(log.lines) == 3
     stage.wait(1)
     stage.click("only 1")
-    assert len(log.lines) == 9
+    assert len(moves_of(log)) == 9
+    assert [line.head for line in log.lines if line.played is None] == ["Round 3", "Round 2", "Round 1"]
     stage.click("only 2")
     assert len(log.lines) == 3
     stage.click("everybody")
-    assert len(log.lines) == 9
+    assert len(moves_of(log)) == 9
+
+
+def test_the_scores_in_the_head_are_those_after_the_line_that_is_lit(stage):
+    match = played("swop", 2, 40, finish=90)
+    log = opened(stage, match)
+    assert {str(score) for score in log.scores} <= set(stage.texts())
+    number = next(n for n, line in enumerate(log.lines) if n > 12 and line.shown.lanes)
+    while log.chosen != number:
+        stage.press("down")
+    line = log.lines[number]
+    assert line.totals == tuple(
+        sum(one.points[seat] for one in match.history[: line.number]) for seat in (0, 1)
+    )
+    assert {str(score) for score in line.totals} <= set(stage.texts())
+    assert log._scores() != log.scores
+
+
+def test_scores_that_begin_at_0_with_each_round_do_so_here(stage):
+    match, rng = played("dragon_dance", 2, 0), random.Random(4)
+    while len(match.rounds) < 2:
+        match.play(rng.choice(match.legal()))
+    log = opened(stage, match)
+    assert set(log.scores) == {0}
+    assert any(line.totals and max(line.totals) > 0 for line in log.all_lines)
+
+
+def test_the_last_move_has_no_mark_below_the_drawer(stage):
+    match = played("swop", 2, 6)
+    log = opened(stage, match)
+    stage.press("escape")
+    stage.settle()
+    before = stage.window.canvas.surface.copy()
+    stage.window.push(log)
+    stage.settle()
+    mark, shift = log.board.mark(log.all_lines[-1].shown.marks[0]), log._shift()
+    box = mark.inflate(6, 6)
+    assert pictured(log.behind, box.move(-shift, 0)) != pictured(before, box)
+    assert log.board.host.marks_last
 
 
 def test_whoever_is_chosen_the_list_begins_at_the_newest_move(stage):

@@ -52,7 +52,7 @@ def pictures(match: Match, move: Move) -> Pictures:
     tried.play(move, deal=False)
     made, shown = tried.history[-1], looks.load(match.game.key).pictured(tried)[-1]
     # What only its maker sees is no picture of it.
-    found = () if set(shown.pieces) == {"back"} else shown.pieces
+    found = () if set(shown.pieces) == {"back"} else shown.whole
     return Pictures(found, made.points[made.seat], shown.marks)
 
 

@@ -48,6 +48,7 @@ class TableHost(Scene):
     foot = 0
     sheet = 0
     since = 0
+    marks_last = True
     top: Tabletop
     handover: Handover
     table_line: TableLine
@@ -137,6 +138,17 @@ class TableHost(Scene):
     @property
     def shaken(self) -> str:
         return self._shaking[0]
+
+    def unmarked(self) -> pygame.Surface:
+        """Return all that is seen of it, without the marks of its last move."""
+        surface = self.canvas.surface.copy()
+        self.marks_last = False
+        with self.canvas.on(surface):
+            self.refresh()
+            self.draw(self.now())
+        self.marks_last = True
+        self.refresh()
+        return surface
 
     def quiet(self) -> None:
         self.table_line.quiet()

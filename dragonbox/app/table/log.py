@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -27,33 +27,40 @@ from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
+    from dragonbox.app.table.host import TableHost
     from dragonbox.core.contract import Move
     from dragonbox.ui.tabletop import Tabletop
 
-WIDTH, ROW, HEAD = 392, 50, 30
+WIDTH, ROW, HEAD = 412, 54, 30
 """The drawer, a line of it and the head of a round, in u."""
-FACE, LARGE, SMALL = 34, 36, 24
-"""The heights of a portrait, and of pieces at most and at least, in u."""
+FACE, LARGE, SMALL, PAID = 36, 38, 28, 20
+"""The heights of a portrait, of pieces at most and at least, and of what was paid, in u."""
 COLUMN = 0.44
 """The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
-WORDS = (15, 14, 13, 12, 11)
-"""The sizes of words, the first with which two lines are enough."""
-FILTER, APART = 32, 6
-"""The size of a portrait in the head, and how far they are apart, in u."""
+NAME, WORDS = 15, (14, 13, 12, 11)
+"""The size of a name, and those of words, the first with which they have room."""
+FILTER, FACES, APART = 36, 28, 8
+"""The height of what picks a player, the size of the portrait, and how far they are apart, in u."""
+GAIN = 16
+"""The size of what a move brought."""
 NOTHING = Pictured()
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line: a move, or the head of a deal."""
+    """A line: a move, or the head of those below it."""
 
     number: int
-    """Of the move in the match, or of the deal."""
+    """Of the move in the match; 0 of a head."""
     played: Played | None = None
     totals: tuple[int, ...] = ()
     """The scores after the move."""
     shown: Pictured = NOTHING
     """Its pieces."""
+    head: str = ""
+    """What stands there of a head."""
+    turn: bool = False
+    """Whether it is the head of a round within a deal."""
 
 
 def written(played: Played, noted: Callable[[Move], str] = str) -> str:
@@ -64,21 +71,37 @@ def written(played: Played, noted: Callable[[Move], str] = str) -> str:
 def _lines(match: Match, known: int) -> list[Entry]:
     """All moves that may be told, under a head for each deal if there are several; everybody has seen the
     first `known` of them."""
-    secret = looks.load(match.game.key).table.secret
-    totals = head_start.first_scores(match)
+    look, first = looks.load(match.game.key), head_start.first_scores(match)
+    secret, pictures, totals = look.table.secret, look.pictured(match), first
     found: list[Entry] = []
-    pictures = looks.load(match.game.key).pictured(match)
-    number = 0
+    number, head, unit = 0, "", games.entry(match.game.key).unit
     for deal, log in enumerate(match.rounds, 1):
         if len(match.rounds) > 1 < len(match.seats):
-            found.append(Entry(deal))
+            found.append(Entry(0, head=deals.title(unit, deal)))
+        totals = first if look.afresh else totals
         for played in log.moves:
             number += 1
             totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
             if not secret(played.move, number <= known):
                 shown = pictures[number - 1] if number <= known else NOTHING
+                if shown.head != head:
+                    head = shown.head
+                    found.append(Entry(0, head=head, turn=True))
                 found.append(Entry(number, played, totals, shown))
     return found
+
+
+def _scores(match: Match, known: int) -> tuple[int, ...]:
+    """Return the scores after the first `known` moves."""
+    totals, number = tuple(head_start.first_scores(match)), 0
+    first, afresh = totals, looks.load(match.game.key).afresh
+    for log in match.rounds:
+        totals = first if afresh else totals
+        for played in log.moves:
+            number += 1
+            if number <= known:
+                totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
+    return totals
 
 
 class MoveLog(Scene):
@@ -108,13 +131,17 @@ class MoveLog(Scene):
         self.chosen: int | None = None
         """The line whose pieces are lit."""
         self.faces = seating.faces(match.seats, context.portrait)
+        self.scores = _scores(match, self.known)
+        """After the last move that may be told."""
         self.lines = self._shown()
 
     def _shown(self) -> list[Entry]:
-        """The lines, the newest first, each round under its head."""
+        """The lines, the newest first, each round under its head; of one player, turns need none."""
         found: list[Entry] = []
         under: list[Entry] = []
         for line in self.all_lines:
+            if line.turn and self.whose is not None:
+                continue
             if line.played is None:
                 found, under = [*under, *found], [line]
             elif self.whose is None or line.played.seat == self.whose:
@@ -135,24 +162,44 @@ class MoveLog(Scene):
         return pygame.Rect(left + width - wide - c.px(6), top, wide, self._bottom() - c.px(4) - top)
 
     def _row(self) -> int:
-        return max(self.canvas.px(ROW), 2 * self.canvas.type.line(15) + self.canvas.px(8))
+        c = self.canvas
+        return max(c.px(ROW), c.type.line(NAME) + c.type.line(WORDS[0]) + c.px(8))
 
     def _list(self) -> pygame.Rect:
         """Where the lines are."""
         c, area = self.canvas, self._area()
-        top = area.y + max(c.px(58), c.type.height(24, "serif") + c.px(24))
-        foot = c.type.line(14) + c.px(16)
-        return pygame.Rect(area.x + c.px(14), top, area.w - c.px(28), area.bottom - foot - top)
+        top = self._title() + (self._filter_high() + c.px(12)) * (len(self.match.seats) > 1)
+        return pygame.Rect(area.x + c.px(14), top, area.w - c.px(28), area.bottom - c.px(10) - top)
+
+    def _title(self) -> int:
+        """Return where the title ends."""
+        c = self.canvas
+        return self._area().y + max(c.px(58), c.type.height(24, "serif") + c.px(24))
+
+    def _filter_high(self) -> int:
+        return max(self.canvas.px(FILTER), self.canvas.type.line(NAME) + self.canvas.px(6))
 
     def _boxes(self) -> list[tuple[int, pygame.Rect]]:
-        """The lines that fit from `offset` on, each with its place."""
+        """The lines that fit from `offset` on, each with its place: they fill the list where more follow."""
         c, room = self.canvas, self._list()
-        found, y = [], room.y
-        for number in range(self.offset, len(self.lines)):
-            head = self.lines[number].played is None
-            high = max(c.px(HEAD), c.type.line(15)) if head else self._row()
-            if y + high > room.bottom:
+        heads = max(c.px(HEAD), c.type.line(15))
+        highs, left = [], room.h
+        for line in self.lines[self.offset :]:
+            high = heads if line.played is None else self._row()
+            if high > left:
                 break
+            highs.append(high)
+            left -= high
+        if highs and self.lines[self.offset + len(highs) - 1].played is None and left < self._row():
+            # A head without a line below it says nothing.
+            left += highs.pop()
+        more = self.offset + len(highs) < len(self.lines)
+        rows = sum(high != heads for high in highs) if more else 0
+        found, y = [], room.y
+        for number, high in enumerate(highs, self.offset):
+            if rows and self.lines[number].played is not None:
+                high += left // rows
+                left, rows = left - left // rows, rows - 1
             found.append((number, pygame.Rect(room.x, y, room.w, high)))
             y += high
         return found
@@ -164,44 +211,43 @@ class MoveLog(Scene):
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
         side = max(c.px(36), c.type.line(16))
-        x, middle = area.right - side - c.px(14), area.y + c.px(14) + side // 2
-        close = pygame.Rect(x, middle - side // 2, side, side)
+        close = pygame.Rect(area.right - side - c.px(14), area.y + c.px(14), side, side)
         tip = _("Close: Esc")
-        widgets: list[Widget] = [
-            Button("close", close, self.back, "head", tip=tip, icon="cross", kind="quiet")
-        ]
+        widgets: list[Widget] = []
         if len(self.match.seats) > 1:
-            # A gap keeps the cross apart from the portraits.
-            x -= c.px(14)
-            face = min(c.px(FILTER), (area.w - c.px(214)) // len(self.match.seats))
-            for seat in reversed(range(len(self.match.seats))):
-                x -= face + (c.px(APART) if seat < len(self.match.seats) - 1 else 0)
-                name = self.match.seats[seat].name
-                tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
-                box = pygame.Rect(x, middle - face // 2, face, face)
-                widgets.insert(1, Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
-            widgets.insert(1, self._everybody(x - c.px(10), middle))
-        return [*widgets, *self._copy()]
+            widgets += self._pickers()
+        return [
+            *widgets,
+            *self._copy(close.move(-side - c.px(6), 0)),
+            Button("close", close, self.back, "head", tip=tip, icon="cross", kind="quiet"),
+        ]
 
-    def _everybody(self, right: int, middle: int) -> Button:
-        """Return the button that shows what everybody did."""
-        c, label = self.canvas, _("All")
-        wide, high = c.type.width(label, 15, "semi") + c.px(26), max(c.px(32), c.type.line(15) + c.px(4))
-        box = pygame.Rect(right - wide, middle - high // 2, wide, high)
+    def _pickers(self) -> list[Widget]:
+        """Return what picks whose moves are shown: everybody's, or those of one player."""
+        c, room, label = self.canvas, self._list(), _("All")
+        high, gap, count = self._filter_high(), c.px(APART), len(self.match.seats)
+        top = self._title() - c.px(2)
+        wide = c.type.width(label, NAME, "semi") + c.px(28)
         kind = "second" if self.whose is None else "quiet"
-        return Button("everybody", box, partial(self._filter, None), "head", label=label, kind=kind, size=15)
+        everybody = pygame.Rect(room.x, top, wide, high)
+        act = partial(self._filter, None)
+        found: list[Widget] = [Button("everybody", everybody, act, "head", label=label, kind=kind, size=NAME)]
+        each = min((room.right - everybody.right) // count - gap, c.px(84))
+        for seat in range(count):
+            name = self.match.seats[seat].name
+            tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
+            box = pygame.Rect(everybody.right + gap + seat * (each + gap), top, each, high)
+            found.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
+        return found
 
-    def _copy(self) -> list[Widget]:
-        """Return the button at the foot that copies the code of the match, where it may be known."""
+    def _copy(self, box: pygame.Rect) -> list[Widget]:
+        """Return the button that copies the code of the match, where it may be known."""
         # Whoever knows it could look at the cards of the others.
         code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
         if not code:
             return []
-        c, area, label = self.canvas, self._area(), _("Copy the code")
-        wide, high = c.type.width(label, 14, "semi") + c.px(24), c.type.line(14) + c.px(6)
-        box = pygame.Rect(area.right - wide - c.px(12), area.bottom - high - c.px(8), wide, high)
         act = partial(challenges.copy, self.context, code)
-        return [Button("copy", box, act, "foot", label=label, kind="quiet", size=14)]
+        return [Button("copy", box, act, "head", tip=_("Copy the code"), icon="copy", kind="quiet")]
 
     def _filter(self, seat: int | None) -> None:
         """Show only the moves of a seat; all without one, or if they were shown alone."""
@@ -215,8 +261,10 @@ class MoveLog(Scene):
     # ------------------------------------------------------------------ painting
 
     def below(self, shown: pygame.Surface) -> pygame.Surface:
-        """Return the table as it is."""
-        return shown.copy()
+        """Return the table as it is, without the marks of its last move: a line has its own."""
+        if self.board is None:
+            return shown.copy()
+        return cast("TableHost", self.board.host).unmarked()
 
     def backdrop(self) -> pygame.Surface:
         assert self.behind is not None
@@ -277,22 +325,16 @@ class MoveLog(Scene):
         parts.panel(c, area, "lacquer", 12)
         x = area.x + c.px(18)
         c.foil(_("Moves"), (x, area.y + c.px(14)), 24)
+        if self.match.history:
+            x_count = x + c.type.width(_("Moves"), 24, "serif bold") + c.px(12)
+            middle = area.y + c.px(14) + c.type.height(24, "serif") // 2 + c.px(2)
+            c.text(str(len(self.match.history)), (x_count, middle), 17, c.palette.dim, "sans", middle=True)
         room = self._list()
         c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
         if not self.all_lines:
             c.text(_("No moves yet."), (x, room.y + c.px(8)), 17, c.palette.dim)
 
-    def _foot(self) -> str:
-        """Return what stands at the foot: how many moves there are, where not all are to be seen."""
-        if len(self._boxes()) == len(self.lines):
-            return ""
-        moves = deals.counted(deals.MOVE, len(self.match.history))
-        more, copy = _("{moves} · scroll for more", moves=moves), self.widget("copy")
-        room = (copy.box.x if copy else self._area().right) - self._area().x - self.canvas.px(18 + 8)
-        return next((told for told in (more, moves) if self.canvas.type.width(told, 14) <= room), "")
-
     def paint(self, now: float) -> None:
-        c, area = self.canvas, self._area()
         if self.chosen is not None:
             self._paint_lit(self.lines[self.chosen])
         if len(self.match.seats) > 1:
@@ -300,20 +342,50 @@ class MoveLog(Scene):
         boxes = self._boxes()
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
-        at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(11)
-        c.text(self._foot(), at, 14, c.palette.dim)
+        if 0 < len(boxes) < len(self.lines):
+            self._paint_place(len(boxes))
+
+    def _paint_place(self, shown: int) -> None:
+        """Draw at the edge which of the lines are seen."""
+        c, room, count = self.canvas, self._list(), len(self.lines)
+        track = pygame.Rect(room.right + c.px(5), room.y + c.px(4), c.px(4), room.h - c.px(8))
+        c.box(track, track.w / 2, theme.HOLLOW, 0.6)
+        high = max(c.px(28), round(track.h * shown / count))
+        down = round((track.h - high) * self.offset / max(1, count - shown))
+        c.box((track.x, track.y + down, track.w, high), track.w / 2, theme.GOLD, 0.9)
+
+    def _scores(self) -> tuple[int, ...]:
+        """Return the scores after the line that is lit, or after the last move that may be told."""
+        if self.chosen is not None and self.lines[self.chosen].number <= self.known:
+            return self.lines[self.chosen].totals
+        return self.scores
 
     def _paint_faces(self) -> None:
-        c = self.canvas
+        c, scores = self.canvas, self._scores()
+        wide = max(c.type.width(phrases.signed(score), 16, "semi") for score in scores)
+        lit = self.lines[self.chosen].played if self.chosen is not None else None
         for seat in range(len(self.match.seats)):
             widget = self.widget(f"only {seat}")
             assert widget is not None
-            box = widget.box.inflate(-c.px(4), -c.px(4))
-            parts.portrait(c, self.faces[seat], box.center, box.w)
+            box = widget.box
+            face = min(c.px(FACES), box.w - c.px(4))
+            full = face + wide + c.px(12) <= box.w
+            middle = (box.x + c.px(4) + face // 2, box.centery) if full else box.center
+            if full:
+                c.box(box, box.h / 2, theme.INK, 0.55)
+                c.outline(box, box.h / 2, theme.GOLD, c.hair(), 0.45)
+            parts.portrait(c, self.faces[seat], middle, face)
+            if full:
+                gains = lit is not None and lit.seat == seat and lit.points[seat] > 0
+                ink = c.palette.gain if gains else theme.GOLD_LIGHT
+                room = pygame.Rect(box.x + face + c.px(4), box.y, box.w - face - c.px(8), box.h)
+                c.text(phrases.signed(scores[seat]), room.center, 16, ink, "semi", "center", True)
+            rim = box if full else pygame.Rect(0, 0, face, face)
+            rim.center = box.center
             if self.whose == seat:
-                parts.chosen(c, box, box.w / 2)
+                parts.chosen(c, rim, rim.h / 2)
             if self.state(widget).focus:
-                parts.focus(c, box, box.w / 2)
+                parts.focus(c, rim, rim.h / 2)
 
     def _paint_lit(self, line: Entry) -> None:
         """Show on the table what a line tells, and say it in the place of the Line."""
@@ -334,48 +406,47 @@ class MoveLog(Scene):
         else:
             runs = [(phrases.named(name), theme.GOLD_LIGHT, "semi")]
             runs.append((phrases.does(name, self.words(played)), text, "sans"))
-        if line.shown.made:
-            runs.append((f"· {line.shown.made}", self.canvas.palette.dim, "sans"))
+        if made := line.shown.sum or line.shown.made:
+            runs.append((f"· {made}", self.canvas.palette.dim, "sans"))
         return [*runs, (phrases.gain(gained), theme.GOLD_LIGHT, "bold")] if gained else runs
 
     def _paint_line(self, line: Entry, box: pygame.Rect, chosen: bool) -> None:
         c, played = self.canvas, line.played
         if played is None:
-            head = deals.title(games.entry(self.match.game.key).unit, line.number)
-            c.text(head, (box.x + c.px(4), box.centery), 15, c.palette.head, "semi", middle=True)
-            c.hairline(box.x, box.bottom - c.hair(), box.w, theme.GOLD, 0.4, "right")
+            x, y = box.x + c.px(4), box.centery + c.px(2)
+            c.text(line.head, (x, y), 15, c.palette.head, "semi", middle=True)
+            x += c.type.width(line.head, 15, "semi") + c.px(12)
+            c.hairline(x, y, max(0, box.right - x), theme.GOLD, 0.4, "right")
             return
         if chosen:
             c.box(box, c.px(8), theme.TINT, 0.3)
             c.outline(box, c.px(8), theme.GOLD_LIGHT, c.hair(1.5))
-        else:
-            c.hairline(box.x, box.bottom - 1, box.w, theme.HOLLOW, 0.3, "")
         x, middle = box.x + c.px(6), box.centery
         if len(self.match.seats) > 1:
             face = c.px(FACE)
             parts.portrait(c, self.faces[played.seat], (x + face // 2, middle), face)
             x += face + c.px(10)
         else:
-            number = c.type.width("888", 15, "semi")
+            number = c.type.width("88", 15, "semi")
             c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             x += number + c.px(12)
-        right = self._paint_gain(played, line.totals, box)
+        right = self._paint_gain(line, played, box)
         self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h))
 
-    def _paint_gain(self, played: Played, totals: tuple[int, ...], box: pygame.Rect) -> int:
-        """Write what a move brought and the score after it; returns the x where they begin."""
-        c, gained = self.canvas, played.points[played.seat]
-        right = box.right - c.px(8)
-        wide = c.type.width("−888", 17, "bold") + c.px(8)
-        y = box.centery
-        if any(played.points):
-            total = phrases.signed(totals[played.seat])
-            c.text(total, (right, y + c.px(11)), 14, c.palette.dim, "sans", "right", True)
-            y -= c.px(8)
+    def _paint_gain(self, line: Entry, played: Played, box: pygame.Rect) -> int:
+        """Draw what a move brought, and below it what was paid; returns the x where the column begins."""
+        c, gained, paid = self.canvas, played.points[played.seat], line.shown.paid
+        wide = max(c.type.width("+88", GAIN, "bold") + c.px(18), c.px(2 * PAID + 4))
+        high = float(min(c.px(PAID), max(0, box.h - c.px(24) - c.px(8)))) if gained else c.px(SMALL)
+        x, y = box.right - c.px(6) - wide / 2, box.centery
+        if paid:
+            row = pieces.row_width(c, self._named, paid, high)
+            top = y + c.px(5) if gained else y - high / 2
+            pieces.row(c, self._named, paid, (x - row / 2, top), high)
+            y -= c.px(11) if gained else 0
         if gained:
-            colour = c.palette.gain if gained > 0 else c.palette.loss
-            c.text(phrases.gain(gained), (right, y), 17, colour, "bold", "right", True)
-        return right - wide
+            parts.badge(c, phrases.gain(gained), (x, y), "gold" if gained > 0 else "loss", GAIN, 24)
+        return round(x - wide / 2)
 
     def _column(self, room: int) -> tuple[int, float]:
         """Return how wide the column of pieces is, and how high they are: as large as the longest row allows,
@@ -393,7 +464,7 @@ class MoveLog(Scene):
         return partial(looks.load(self.match.game.key).named, self.canvas)
 
     def _paint_move(self, line: Entry, played: Played, box: pygame.Rect) -> None:
-        """Draw the pieces of a move in their column, and beside it what was done, in words."""
+        """Draw the pieces of a move in their column, and beside it who did what, in words."""
         c, words = self.canvas, line.shown.pieces
         column, high = self._column(box.w)
         if words:
@@ -403,24 +474,36 @@ class MoveLog(Scene):
             left = box.x + alone * (len(words) == 1)
             pieces.row(c, self._named, words, (left, box.centery - high / 2), high)
         wide = column + c.px(12) * bool(column)
-        told = self._told(line, played)
-        room = box.w - wide
-        size = next((size for size in WORDS if len(c.type.wrap(told, size, room)) <= 2), WORDS[-1])
-        c.paragraph(told, (box.x + wide, box.centery), room, size, middle=True, most=2)
+        x, room, name, told = box.x + wide, box.w - wide, self._name(played), self._told(line, played)
+        if name and box.h < c.type.line(NAME) + 2 * c.type.line(WORDS[-1]):
+            # Large letters leave no line for the name alone.
+            told, name = told if line.shown.made else f"{name} {told}", ""
+        head = c.type.line(NAME) if name else 0
+        sizes = [(size, min(2, (box.h - head) // c.type.line(size))) for size in WORDS]
+        fit = [(size, most) for size, most in sizes if len(c.type.wrap(told, size, room)) <= most]
+        size, most = fit[0] if fit else sizes[-1]
+        lines = min(most, len(c.type.wrap(told, size, room)))
+        y = box.centery - (head + lines * c.type.line(size)) // 2
+        if name:
+            c.text(name, (x, y), NAME, None, "semi", width=room)
+        c.paragraph(told, (x, y + head), room, size, c.palette.dim if name else None, most=lines)
+
+    def _name(self, played: Played) -> str:
+        """Return who made a move; nothing where one sits alone."""
+        return phrases.named(self.match.seats[played.seat].name) if len(self.match.seats) > 1 else ""
 
     def _written(self, played: Played) -> str:
         return written(played, looks.load(self.match.game.key).noted)
 
     def _told(self, line: Entry, played: Played) -> str:
-        """Who did what."""
+        """Say what somebody did, after the name."""
         if line.shown.made:
             return line.shown.made
         if len(self.match.seats) == 1:
             return self._written(played)
-        name = self.match.seats[played.seat].name
         if line.number > self.known:
-            return _("{name}: not shown yet", name=phrases.named(name))
-        return f"{phrases.named(name)} {phrases.does(name, self.words(played))}"
+            return _("not shown yet")
+        return phrases.does(self.match.seats[played.seat].name, self.words(played))
 
     # ------------------------------------------------------------------ the hands
 
@@ -458,13 +541,18 @@ class MoveLog(Scene):
             number += step
         if 0 <= number < len(self.lines):
             shown = [one for one, _ in self._boxes()]
-            if number < self.offset:
-                self.offset = number
+            if number <= self.offset:
+                # With the heads above it.
+                self.offset = number - next(n for n in range(number + 1) if self._begins(number - n))
             elif shown and number > shown[-1]:
                 self.offset = min(self.offset + number - shown[-1], len(self.lines) - 1)
             self._choose(number)
             self.context.window.dirty = True
         return True
+
+    def _begins(self, number: int) -> bool:
+        """Return whether no head stands over a line."""
+        return number == 0 or self.lines[number - 1].played is not None
 
     def command(self, command: str) -> bool:
         if command in ("log", "secondary"):

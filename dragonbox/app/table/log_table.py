@@ -93,7 +93,9 @@ def light(
         box = box.move(-by, 0) if box is not None else None
         return box if box is not None and area.contains(box) else None
 
-    marks = [box for name in line.marks if (box := at(name))]
+    scored = {name for ids, _points in line.lanes for name in ids}
+    # What lies in the light of a row needs no rim of its own.
+    marks = [box for name in line.marks if name not in scored and (box := at(name))]
     lanes = [([box for name in ids if (box := at(name))], points) for ids, points in line.lanes]
     lanes = [(boxes, points) for boxes, points in lanes if boxes]
     if not marks and not lanes:
@@ -115,7 +117,7 @@ def light(
     for row in rows:
         parts.chosen(c, row.inflate(-c.px(4), -c.px(4)), c.px(9))
     for mark in marks:
-        parts.ticks(c, mark)
+        parts.chosen(c, mark, c.px(8))
     for row, (_boxes, points) in zip(rows, lanes, strict=True):
         if points:
             # That of a column stands at its foot: a row may end where it begins.

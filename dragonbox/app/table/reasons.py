@@ -201,7 +201,7 @@ class Reasons(Hints):
         """Return the pieces of a move that could be made, as the log shows them."""
         match = self._before.until(len(self._before.history))
         match.play(move, deal=False)
-        return looks.load(match.game.key).pictured(match)[-1].pieces
+        return looks.load(match.game.key).pictured(match)[-1].whole
 
     def _heard(self) -> str:
         """Return all of it in one sentence each: what was done, and why."""

@@ -12,5 +12,6 @@ LOOKS = Looks(
     samples=tuple("RGBY"),
     sheet=sheet,
     round_sheet=round_sheet,
+    afresh=True,
     pictured=pictured,
 )

@@ -125,7 +125,7 @@ def _told_alone(match: Match) -> tuple[Row, ...]:
         move = cast(Move, played.move)
         if move.verb == "swap":
             detail, made = _detail(played.events), words.made(played.events)
-            rows.append(Row(words.pair(move.one, move.other), made, detail, shown.pieces, idle=not made))
+            rows.append(Row(words.pair(move.one, move.other), made, detail, shown.whole, idle=not made))
     return tuple(rows)
 
 

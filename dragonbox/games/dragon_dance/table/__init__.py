@@ -219,7 +219,7 @@ class Table(PieceTable[Seen]):
             *(self.card, self.place, tuple(self.turned.items()), self.won, self.totals, self.laying()),
             *(self.pointed_card(), self.stands_for(host.carried), aiming.gap(self), self.picture.number),
             *(camera.now, camera.moving, camera.manual, host.show_legal),
-            *(host.motion.busy, host.watching, host.concealed),
+            *(host.motion.busy, host.watching, host.concealed, host.marks_last),
         )
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:

@@ -44,7 +44,7 @@ def picked(table: Table) -> Picked:
         hints=host.show_legal,
         gap=gap(table),
         carried=table.stands_for(host.carried),
-        ticked=still and _laid_last(table),
+        ticked=still and _laid_last(table) and table.host.marks_last,
         question=None if busy else table.question(),
         tips=[
             words.tips(table.name(seat), table.won[seat], table.totals[seat], view.sizes[seat])

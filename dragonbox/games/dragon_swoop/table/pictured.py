@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
@@ -29,7 +30,7 @@ def pictured(match: Match) -> list[Pictured]:
             for space in tiles.spaces
         ]
         names = [event["name"] for event in played.events if event["type"] == "set"]
-        made = " ".join(map(_, names))
+        made = phrases.capital(" ".join(map(_, names)))
         spaces = [space for space, _symbol in lay] + [SPACES[move.space]] * (move.space != NOWHERE)
         found.append(Pictured(tuple(pieces), tuple(spaces), made, (), tuple(lay)))
     return found

@@ -133,7 +133,7 @@ class Table(PieceTable[Seen]):
             if self.host.hovered == log_id(row):
                 move = cast(Move, played.move)
                 return (move.one, move.other) if move.verb == "swap" else ()
-        return () if self.host.wanted else self.view.last or ()
+        return () if self.host.wanted or not self.host.marks_last else self.view.last or ()
 
     # ------------------------------------------------------------------ layout and pieces
 

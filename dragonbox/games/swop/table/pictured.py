@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from dragonbox.core import phrases
@@ -13,7 +13,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import Move
-from dragonbox.games.swop.table.words import kind_of
+from dragonbox.games.swop.table import words
 from dragonbox.ui.looks import Pictured
 
 NAMED = 2
@@ -37,6 +37,7 @@ def boards(match: Match) -> Iterator[tuple[list[str], list[str]]]:
 def pictured(match: Match) -> list[Pictured]:
     """Return the pictures of all moves."""
     found = []
+    turns, seats = 0, len(match.seats)
     for played, (before, after) in zip(match.history, boards(match), strict=True):
         move = cast(Move, played.move)
         pieces, marks = [], []
@@ -45,24 +46,35 @@ def pictured(match: Match) -> list[Pictured]:
             marks = [CELLS[move.one], CELLS[move.other]]
         paid = [f"cube-{move.colour}"] * bool(move.colour)
         chips = ["chip"] * sum(event["type"] == "chip" for event in played.events)
-        more = [*paid, *chips]
-        words = (*pieces, *(["gap"] if pieces and more else []), *more)
+        turns += move.verb in ("swap", "pass")
+        head = _("Round {n}", n=(turns - 1) // seats + 1) if seats > 1 else ""
         made = _made(played.events) if move.verb == "swap" else ""
         scored = [event for event in played.events if event["type"] == "sequence"]
         lanes = tuple((tuple(event["cells"]), phrases.gain(event["points"])) for event in scored)
         cells = dict.fromkeys([*marks, *(cell for lane, _points in lanes for cell in lane)])
         lay = tuple((cell, after[CELLS.index(cell)]) for cell in cells)
-        found.append(Pictured(words, tuple(marks), made, lanes, lay))
+        sums = summed(played.events)
+        if move.verb == "take":
+            pieces, paid = paid, []
+        found.append(Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, head))
     return found
 
 
 def _made(events: tuple[Event, ...]) -> str:
     """Name the sequences of a swap: two kinds by their names, more by their number."""
     sequences = [event for event in events if event["type"] == "sequence"]
-    kinds = Counter(kind_of(event["kind"], len(event["cells"])) for event in sequences)
-    names = [name if count == 1 else f"{count} × {name}" for name, count in kinds.items()]
+    kinds = Counter(
+        _("Swop") if event["swop"] else words.kind_of(event["kind"], len(event["cells"]))
+        for event in sequences
+    )
+    names = [name if count == 1 else f"{count}\u00a0× {name}" for name, count in kinds.items()]
     if len(names) > NAMED:
         names = [ngettext("{n} sequence", "{n} sequences", len(sequences))]
-    if any(event["swop"] for event in sequences):
-        names.insert(0, _("Swop"))
     return phrases.capital(", ".join(names or [_("no sequence")]))
+
+
+def summed(events: Sequence[Event]) -> str:
+    """Say how the points of several sequences add up; nothing of one."""
+    points = [event["points"] for event in events if event["type"] == "sequence"]
+    bonus = sum(event["points"] for event in events if event["type"] == "bonus")
+    return words.summed(points, bonus)

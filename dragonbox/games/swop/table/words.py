@@ -291,6 +291,14 @@ def captions(with_cubes: bool, solo: bool) -> tuple[str, str]:
     return _("Chips"), _("Cubes · a swap costs one")
 
 
+def summed(points: Sequence[int], bonus: int) -> str:
+    """Say how the points of several sequences add up; nothing of a single one."""
+    told = " + ".join(map(str, points))
+    if len(points) < 2:
+        return ""
+    return _("{sum}, and {bonus} for {n} at once", sum=told, bonus=bonus, n=phrases.number(len(points)))
+
+
 def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
     """Return the points of a preview in large, and how they come about, at length and in short."""
     count = len(scored.sequences)
@@ -298,7 +306,7 @@ def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
     head = phrases.points(scored.points) if scored.points else _("No points")
     if not scored.bonus:
         return head, (told,)
-    return head, (_("{sequences}, bonus {n}", sequences=told, n=scored.bonus), told)
+    return head, (summed([sequence.points for sequence in scored.sequences], scored.bonus), told)
 
 
 def idle(over: bool, watching: bool, your_turn: bool, with_cubes: bool, solo: bool) -> str:
