@@ -22,7 +22,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import coins, faces, knowing, wall, words, zappo
+from dragonbox.games.magic_dragon.table import actions, coins, faces, knowing, layout, wall, words, zappo
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -255,6 +255,43 @@ def test_what_stands_of_the_wall_is_what_the_rules_have_left() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_wall_stands_within_its_frame(make_stage: Any, size: tuple[int, int]) -> None:
+    """Two tiles high it reached over both edges of the frame, and near what is asked."""
+    stage = make_stage(size)
+    table = put(stage, new_match(4))
+    canvas, at = table.canvas, table.top.at
+    inside = at.tray.inflate(-2 * at.rail, -2 * at.rail).inflate(-2, -2)
+    for side in at.walls:
+        for column in side:
+            stands = wall.standing(canvas, column, 2).inflate(0, 2 * canvas.px(wall.THICK))
+            assert at.tray.contains(stands), stands
+            assert not inside.colliderect(stands), stands
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_buttons_at_the_left_have_their_names_below(make_stage: Any, language: str) -> None:
+    games.speak(language)
+    try:
+        stage = make_stage()
+        table = put(stage, where(asked("turn")))
+        names = actions.tool_names(table.top)
+        assert len(names) == 3
+        for name, box in zip(names, table.top.at.tools, strict=True):
+            assert stage.says(name)
+            assert table.canvas.type.width(name, 14) <= layout.TOOL * table.canvas.u
+            assert not box.colliderect(table.top.at.bar)
+    finally:
+        games.speak("en")
+
+
+def test_the_button_shows_the_tile_that_it_drops(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    assert not stage.widget("act").tiles
+    stage.click("hand 0")
+    assert stage.widget("act").tiles == [table.top.picked[0].what]
+
+
 def test_claims_stand_in_the_place_of_the_line(stage: Any) -> None:
     match = where(lambda match: asked("claim")(match) and len(match.legal()) > 2)
     table = put(stage, match)
@@ -359,10 +396,10 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
         table.top.show()
 
 
-@repeated("seats", [4, 7])
+@repeated("seats", [4, 6, 7])
 @pytest.mark.large
 def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
-    match = where(lambda m: asked("turn")(m) and m.view(0).exposed[seats - 1], seats)
+    match = where(lambda m: asked("turn")(m) and all(m.view(0).exposed[1:]), seats)
     match.hints = 1
     table = put(stage, match)
     stage.thoughts.at_once = True
@@ -372,6 +409,10 @@ def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     assert note.collidelist([who.plate for who in at.opponents]) < 0
     assert note.collidelist(boxes(top, "set ")) < 0
     assert note.bottom <= at.bar.y
+    kept = dict.fromkeys(map(tuple, boxes(top, "set ")))
+    matter = [weight for box, weight in top.note_keeps() if tuple(box) in kept]
+    drops = [weight for box, weight in top.note_keeps() if tuple(box) in set(map(tuple, boxes(top, "drop ")))]
+    assert min(matter) > max(drops), "what is known of the others matters more than a drop"
 
 
 def test_a_tile_of_the_hand_says_why_not_while_others_decide_and_when_asked(stage: Any) -> None:

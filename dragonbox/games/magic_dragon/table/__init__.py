@@ -22,6 +22,7 @@ from dragonbox.games.magic_dragon.table import (
     knowing,
     lines,
     opening,
+    panels,
     picking,
     show,
     words,
@@ -196,7 +197,8 @@ class Table(PieceTable[Seen]):
     def paint_backdrop(self) -> None:
         c, at = self.host.canvas, self.at
         faces.tray(c, at.tray, at.rail, at.radius)
-        faces.shelf(c, at.tools[0].unionall(at.tools[: 2 + aid.allowed(self)]))
+        names = actions.tool_names(self)
+        panels.tools(c, at.tools[: len(names)], names)
 
     def at_plates(self) -> Iterator[Item]:
         c, ahead = self.host.canvas, head_start.of(self.host.match)
@@ -230,11 +232,14 @@ class Table(PieceTable[Seen]):
         return super().line_bottom()
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All tiles are kept, the wall least; so is the place of what is asked, unless one only watches."""
-        tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        """All tiles are kept, sets most and the wall least; so is the place of what is asked, unless one only
+        watches."""
+        sets = {thing.token for own in self.seen.exposed for one in own for thing in one.things}
+        lying = [piece for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        tiles = [(piece.box, 30.0 if piece.token in sets else 10.0) for piece in lying]
         columns = [column for side in self.at.walls for column in side]
         walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
-        asked = [(box, 2.0) for box in (self.at.tools if self.host.watching else (self.at.bar,))]
+        asked = [(box, 4.0) for box in (self.at.tools if self.host.watching else (self.at.bar,))]
         return [*super().note_keeps(), (self.at.well, 3.0), *asked, *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:

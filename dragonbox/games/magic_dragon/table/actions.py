@@ -47,6 +47,12 @@ def _tools(table: Table) -> Iterator[Widget]:
         yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
+def tool_names(table: Table) -> list[str]:
+    """Return what stands below the buttons at the left."""
+    names = [_("Sort"), pgettext("a button", "Count"), pgettext("a button", "Advice")]
+    return names if aid.allowed(table) else names[:2]
+
+
 # ---------------------------------------------------------------------- what is asked
 
 
@@ -165,7 +171,12 @@ def _ledge(table: Table) -> list[Widget]:
         return []
     if ZAPPO not in table.legal:
         why = "" if table.picked else _("Pick the tile that you want to drop.")
-        return [_act(alone, table.drop_picked, _("Drop"), why)]
+        drop = _act(alone, table.drop_picked, _("Drop"), why)
+        if table.picked:
+            drop.tiles, drop.lit = [thing.what for thing in table.picked], True
+            if drop.wanted(table.host.canvas) > alone.w:
+                drop.cap = ""
+        return [drop]
     found: list[Widget] = [
         Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")
     ]
@@ -174,8 +185,8 @@ def _ledge(table: Table) -> list[Widget]:
     return found
 
 
-def _act(box: pygame.Rect, act: Act, label: str, why: str) -> Button:
-    return Button("act", box, act, "actions", why, label=label, kind="primary", cap="Enter")
+def _act(box: pygame.Rect, act: Act, label: str, why: str) -> TileButton:
+    return TileButton("act", box, act, "actions", why, label=label, kind="primary", cap="Enter")
 
 
 def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.table import faces, knowing, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
@@ -26,8 +26,8 @@ TILE, LEAST = 36, 28
 """The width of tiles in it: in u, and in pixels where a u is small."""
 NEAR = 0.62
 """Tiles are drawn one over another as long as such a share of their width is seen."""
-WIDE = 560
-"""Its width where the Line else stands, in u."""
+WIDE, NARROW, APART = 560, 380, 44
+"""Its width where the Line else stands, at most and at least, and between words and tiles, in u."""
 WITHOUT, LONGEST = N_("Without the {tile},"), 34
 """What is told of a drop that is pointed at; the tile with the longest name."""
 
@@ -103,7 +103,7 @@ def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at tiles of the hand: where some drops are better than others, at these."""
     drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
     best = {*knowing.best(drops), *_suggested(table, drops)}
-    return {tile: _("{n} away", n=drops[tile].lack) for tile in best} if len(best) < len(drops) else {}
+    return dict.fromkeys(best, pgettext("a tile to drop", "good")) if len(best) < len(drops) else {}
 
 
 def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
@@ -127,12 +127,26 @@ def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
 # ---------------------------------------------------------------------- how it is drawn
 
 
-def box(canvas: Canvas, bar: pygame.Rect) -> pygame.Rect:
-    """Return where it lies above the ledge."""
+def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
+    """Return where it lies above the ledge: about as wide as what it tells."""
+    width, px = canvas.type.width, canvas.px
+    head = width(what.head.replace("{tile}", what.tile), 17, "semi")
+    told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
+    tiles = width(_("No unseen tile helps."), 15)
+    if what.waits:
+        label = _("You wait for") if what.last else _("These help")
+        tiles = width(label, 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
-    found = pygame.Rect(0, 0, min(bar.w, canvas.px(WIDE) + canvas.type.width(longest, 17) // 3), bar.h)
+    most = px(WIDE) + width(longest, 17) // 3
+    wide = max(px(NARROW), min(most, px(46 + APART + 20) + told + tiles))
+    found = pygame.Rect(0, 0, min(bar.w, wide), bar.h)
     found.midbottom = bar.midbottom
     return found
+
+
+def _least(canvas: Canvas, box: pygame.Rect) -> int:
+    """Return how wide the tiles are in a box above the ledge."""
+    return min(max(LEAST, canvas.px(TILE)), round((box.h - 4) / faces.RATIO))
 
 
 def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
@@ -152,6 +166,7 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         first = canvas.text(what.head, (x, y), 17, dim)
         second = canvas.text(what.away, (x, y + line), 17, text, "bold")
     left = x + max(first, second) + px(22)
+    canvas.box((left, box.y + px(14), canvas.hair(), box.h - px(28)), 0, theme.GOLD, 0.35)
     _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what)
 
 
@@ -198,7 +213,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
 def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     """Draw the tiles that help: each with its number where there is room, else all with their sum."""
     px, dim, middle = canvas.px, canvas.palette.dim, box.centery
-    w = min(max(LEAST, px(TILE)), round((box.h - 4) / faces.RATIO))
+    w = _least(canvas, box)
     if not what.waits:
         canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return

@@ -133,11 +133,15 @@ NIGHT = (0, 0, 0, 104), (58, 158, 130, 44)
 """The frame of the tray and the ground within it at night: its felt is the brightest of the table."""
 
 
+def in_shade(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a tile that is laid aside: it lies in the shade."""
+    canvas.box(box, radius, theme.FELT_LIT[1], theme.either(0.5, 0.3))
+
+
 def shelf(canvas: Canvas, box: pygame.Rect) -> None:
     """Draw the ground on which buttons stand together."""
-    around = box.inflate(canvas.px(10), canvas.px(10))
-    canvas.box(around, canvas.px(14), theme.HOLLOW, 0.3)
-    canvas.outline(around, canvas.px(14), theme.GOLD, canvas.hair(), 0.3)
+    canvas.box(box, canvas.px(14), theme.HOLLOW, 0.3)
+    canvas.outline(box, canvas.px(14), theme.GOLD, canvas.hair(), 0.3)
 
 
 def tray(canvas: Canvas, box: pygame.Rect, rail: int, radius: int) -> None:

@@ -33,11 +33,13 @@ LARGEST, READABLE, SMALLEST = 46, 33, 17
 """The widths of dropped tiles, in u."""
 FEW = 16
 """For so many drops of a player the columns suffice from the beginning."""
-OWN, DEAD = 58, 35
+OWN, DEAD = 58, 33
 """The width of the tiles of the player's hand, and of those laid aside."""
 BAR = 66
 """The height of what is asked, above the ledge."""
 SET_GAP = 5
+TOOL, NAMED = 60, 15
+"""The room of a button at the left, and of its name below it, in u."""
 SOLVING = 50
 """The room at both sides of the tray while a puzzle is solved, in u."""
 AROUND = {
@@ -351,7 +353,7 @@ def lay_out(
     top = row_y if alone else row_y + height(ROW * u) + px(8)
     aside = px(SOLVING) if solving else px(150)
     tray, radius, inner = _tray(px, middle, sitting, plate_w, (top, bar.y - px(12)), aside)
-    line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(3))
+    line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
@@ -375,9 +377,11 @@ def lay_out(
 
 
 def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return where the buttons lie at the left: side by side, or above each other down to `low`."""
+    """Return where the buttons lie at the left: side by side above their names, or above each other down to
+    `low`."""
     side, step = px(40), px(46)
-    row = [pygame.Rect(left + i * step, bottom - side, side, side) for i in range(3)]
+    first = left + (px(TOOL) - side) // 2
+    row = [pygame.Rect(first + i * px(TOOL), bottom - px(NAMED) - side, side, side) for i in range(3)]
     if low is not None:
         row = [pygame.Rect(left, low - side - (2 - i) * step, side, side) for i in range(3)]
     return row[0], row[1], row[2]
@@ -387,7 +391,7 @@ def _bar(within: Room, small: int) -> pygame.Rect:
     """Return where something is asked, right of the tools."""
     px, (left, wide) = within.px, within.stage
     high = max(px(BAR), small * 2 + px(12))
-    x = px(16) + px(3 * 46 + 10)
+    x = px(16) + px(3 * TOOL + 14)
     return pygame.Rect(left + x, within.ledge - px(9) - high, wide - 2 * x, high)
 
 
@@ -436,7 +440,7 @@ def _well(
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
     w = px(DEAD if rows < 3 else 24)
-    first = px(118 + 80 * more)
+    first = px(106 + 80 * more)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)
     high = max(px(88), lies + small + px(14))
@@ -574,7 +578,7 @@ def _beyond(
         own = pygame.Rect(start + i * step, y, width, h)
         if row_y is None:
             before = pygame.Rect(free[0] + px(12), own.y, own.x - free[0] - px(20), h)
-            after = pygame.Rect(own.right + px(10), own.y, free[1] - own.right - px(14), h)
+            after = pygame.Rect(own.right + px(10), own.y, free[1] - own.right - px(24), h)
             top.append(Opponent(own, before, 0.5, False, after))
             continue
         reach = px(440) if count == 1 else step - gap

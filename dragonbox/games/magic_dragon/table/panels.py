@@ -11,6 +11,7 @@ import pygame
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.table.layout import TOOL
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -56,7 +57,8 @@ class TileButton(Button):
         size = self.size
         label = canvas.type.width(self.label, size, "semi")
         w = min(w, max(12.0, (room - label - px(10)) / len(self.tiles) - 1))
-        x: float = r.x + px(14)
+        used = label + px(10) + len(self.tiles) * (w + 1)
+        x: float = r.x + px(14) if self.cap else r.centerx - used / 2
         canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
         x += label + px(10)
         marked = False
@@ -68,6 +70,21 @@ class TileButton(Button):
             x += w + 1
 
 
+def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) -> None:
+    """Draw the ground of the buttons at the left, and below each its name."""
+    px, high = canvas.px, canvas.type.height(theme.SMALL)
+    if boxes[0].y != boxes[-1].y:
+        faces.shelf(canvas, boxes[0].unionall(boxes).inflate(px(10), px(10)))
+        return
+    ground = boxes[0].unionall(boxes).inflate(px(TOOL) - boxes[0].w, px(10))
+    named = max(canvas.type.width(name, theme.SMALL) for name in names) <= px(TOOL)
+    ground.h += (high - px(2)) * named
+    faces.shelf(canvas, ground)
+    for box, name in zip(boxes, names if named else (), strict=False):
+        place = box.centerx, ground.bottom - px(2) - high / 2
+        canvas.text(name, place, theme.SMALL, canvas.palette.dim, "sans", "center", True)
+
+
 Asked: TypeAlias = tuple[str, str, Tile | None]
 """What a question is about: a dim line and a strong one, and the tile."""
 
@@ -76,7 +93,7 @@ def lead(canvas: Canvas, what: Asked) -> int:
     """Return how wide is what stands before the buttons."""
     dim, strong, tile = what
     told = max(canvas.type.width(dim, 15), canvas.type.width(strong, 18, "serif"))
-    return told + canvas.px(20) + (canvas.px(60) if tile is not None else 0)
+    return told + canvas.px(20) + (canvas.px(56) if tile is not None else 0)
 
 
 def question(canvas: Canvas, box: pygame.Rect, what: Asked) -> None:
@@ -87,14 +104,15 @@ def question(canvas: Canvas, box: pygame.Rect, what: Asked) -> None:
     canvas.outline(box, canvas.px(16), theme.GOLD, canvas.hair(1.2), 0.55)
     x = box.x + canvas.px(16)
     if tile is not None:
-        w = canvas.px(46)
-        lies = pygame.Rect(x, box.bottom - canvas.px(8) - faces.height(w), w, faces.height(w))
+        w = canvas.px(40)
+        lies = pygame.Rect(x, 0, w, faces.height(w))
+        lies.centery = box.centery
         face = faces.TileFace(tile)
         canvas.glow(lies, face.radius(w), canvas.px(8), theme.rgb("#FF7A4A"), 170)
         face.shade(canvas, lies, 0)
         face.paint(canvas, lies)
         faces.last(canvas, lies, 0)
-        x += canvas.px(60)
+        x += canvas.px(56)
     y = box.centery - (canvas.type.height(15) + canvas.type.height(18, "serif")) // 2
     canvas.text(dim, (x, y), 15, canvas.palette.dim)
     canvas.text(strong, (x, y + canvas.type.height(15)), 18, None, "serif")

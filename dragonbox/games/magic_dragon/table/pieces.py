@@ -111,7 +111,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         ground = Drawn(panels.question, picked.asked)
         yield Piece(id="question", face=ground, box=pygame.Rect(picked.ground), order=BADGES)
     if picked.aid is not None:
-        box = aid.box(canvas, at.bar)
+        box = aid.box(canvas, at.bar, picked.aid)
         yield Piece(id="aid", face=Drawn(aid.wide, picked.aid), box=box, order=BADGES)
     if picked.beside is not None:
         box = at.buttons[1].union(at.buttons[0])
@@ -197,7 +197,7 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             box,
             picked,
             under=(ALIKE,) if lit else (),
-            over=(faces.alike,) if lit else (Dim(0.22),),
+            over=(faces.alike,) if lit else (faces.in_shade,),
             shaded=False,
         )
 

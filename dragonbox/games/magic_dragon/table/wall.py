@@ -26,8 +26,8 @@ FINE = 3
 """So many times larger is a block drawn before it is made small and smooth."""
 GREEN = (theme.rgb("#2F9A79"), theme.rgb("#156049"), theme.rgb("#0B3B2D"))
 IVORY = (theme.rgb("#F4E8C8"), theme.rgb("#B9A67A"))
-DEEP = 27
-"""How deep a column is, in u."""
+DEEP, THICK = 21, 4
+"""How deep a column is and how thick a tile in it, in u: it lies within the frame."""
 TILT = 6
 """Blocks are drawn in steps of so many degrees."""
 
@@ -183,7 +183,7 @@ def _along(column: Column) -> int:
 
 
 def _thick(canvas: Canvas) -> int:
-    return max(3, canvas.px(6))
+    return max(3, canvas.px(THICK))
 
 
 def _block(canvas: Canvas, along: int, deep: int, angle: int, count: int, lit: bool) -> pygame.Surface:
