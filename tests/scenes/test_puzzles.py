@@ -374,6 +374,14 @@ def test_what_sequences_score_stands_below_what_is_tried(stage):
     assert told.box.x == stage.widget("puzzle try").box.x
 
 
+def test_the_puzzles_of_a_day_stand_beside_each_of_them(stage):
+    stage.context.solved.add(Outcome("swop_best x 1", "swop_best", 1, "swop", True, 2, 30), DAY)
+    begin(stage, "magic_waits", day=DAY)
+    assert stage.widget("puzzle day").heard() == "Collection. SWOP: Solved with 2 stars."
+    begin(stage, "magic_waits")
+    assert not any(widget.key == "puzzle day" for widget in stage.top.widgets)
+
+
 def test_a_hint_is_offered_beside_the_way_to_try_again(stage):
     scene = begin(stage, "swop_cubes")
     wrong = next(one for one in scene.real.legal() if str(one) not in scene.puzzle.answers)

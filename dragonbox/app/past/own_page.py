@@ -198,7 +198,7 @@ class OwnPage(HistoryPage, ScrollingScene):
                 tally=self.tallies[entry.key],
                 places=places,
             )
-            row.results = results[-2 * page.LAST :]
+            row.results = results[-2 * page.ROW :]
             row.lessons = done, count = self.lessons[entry.key]
             row.tip = _("{n} of {all} lessons done", n=done, all=count) if count else ""
             found.append(row)
@@ -323,7 +323,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         y = felt.y + c.px(10)
         for name, x in zip(page.HEADS, places[:3], strict=True):
             c.text(_(name), (x, y), 14, c.palette.dim, align="right")
-        name = _("the last {n} matches", n=page.LAST)
+        name = _("the last {n} matches", n=page.ROW)
         if c.type.width(name, 14) <= places.course[1] + c.px(8):
             c.text(name, (felt.right - c.px(28), y), 14, c.palette.dim, align="right")
         top = felt.y + self._rows_top()

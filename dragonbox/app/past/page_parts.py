@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LAST = 50
 """Matches that a chart shows."""
+ROW = 24
+"""Matches that the narrow chart in a row shows: so many can be told apart."""
 EDGE, TOP = 32, 14
 """From the edges of the stage to the box, in u."""
 ABREAST = 4
@@ -122,14 +124,16 @@ def figures(canvas: Canvas, told: Sequence[tuple[str, str]], right: int, top: in
 # ---------------------------------------------------------------------- courses
 
 
-def course(canvas: Canvas, area: pygame.Rect, results: Sequence[Result], weight: float = 2.0) -> None:
+def course(
+    canvas: Canvas, area: pygame.Rect, results: Sequence[Result], weight: float = 2.0, last: int = LAST
+) -> None:
     """Draw how the last matches went, the oldest first: bars where they were won or lost, else the scores."""
     decided = [result.won for result in results if result.decided]
     if len(decided) * 2 >= len(results):
-        spark.bars(canvas, area, decided[-LAST:], LAST)
+        spark.bars(canvas, area, decided[-last:], last)
     else:
         scores = [result.score for result in results if not result.decided]
-        spark.line(canvas, area, scores[-LAST:], weight)
+        spark.line(canvas, area, scores[-last:], weight)
 
 
 def won_of(tally: Tally) -> str:
@@ -212,7 +216,7 @@ class GameRow(Widget):
         left, width = at.course
         if width >= c.px(48):
             high = min(r.h - c.px(14), c.px(56))
-            course(c, pygame.Rect(left, r.centery - high // 2, width, high), self.results)
+            course(c, pygame.Rect(left, r.centery - high // 2, width, high), self.results, last=ROW)
 
     def _lesson_seals(self, c: Canvas) -> int:
         """Paint a seal for each lesson below the name, red when it is done; return by how much that raises

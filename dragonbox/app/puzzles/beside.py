@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app import looks
-from dragonbox.app.puzzles import items, panels, told
+from dragonbox.app.puzzles import panels, told
 from dragonbox.app.puzzles.helping import Helping, low_button
 from dragonbox.app.puzzles.items import Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
@@ -272,13 +272,7 @@ class Beside:
         if tray is None:
             return []
         if table.sitting.attempt.over:
-            for size in (17, 15, 13, 11):
-                what = [told.took(table.sitting, size)]
-                high = items.height(c, table.named, what, tray.w)
-                if high <= tray.h:
-                    break
-            box = pygame.Rect(tray.x, tray.centery - high // 2, tray.w, high)
-            return [panels.Note("puzzle took", box, what, table.named)]
+            return []
         made = self._told(table.line_text)
         count = max(1, table.puzzle.answers[0].count(answers.SEPARATOR) + 1, len(made))
         gap = c.px(12)

@@ -68,6 +68,8 @@ class Helping:
             y += high + c.px(GAP)
         found += low
         room = pygame.Rect(column.x, y, column.w, column.bottom - y)
+        if (day := self._day(room)) and not brief:
+            return [*found, day]
         if items.height(c, scene.named, foot, column.w) <= room.h:
             found.append(panels.Note("puzzle source", room, foot, scene.named))
         return found
@@ -136,6 +138,18 @@ class Helping:
         button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, panels.ZONE)
         button.label, button.kind, button.size = _("Show the answer"), "ink", 16
         return button
+
+    def _day(self, room: pygame.Rect) -> Widget | None:
+        """How far the player came with the puzzles of the day of this one; None without room."""
+        scene, source = self._scene, self._scene.sitting.source
+        if source.day is None:
+            return None
+        from dragonbox.app.puzzles import tiles, today
+
+        five = [tiles.Five(today.of(scene.context, source.day), scene.puzzle.kind.game)]
+        high = panels.panel_height(scene.canvas, scene.named, five, room.w)
+        box = pygame.Rect(room.x, room.y, room.w, high)
+        return panels.Panel("puzzle day", box, source.title, five, scene.named) if high <= room.h else None
 
     def _foot(self) -> list[Item]:
         return [Said(self._scene.sitting.source.title, 14)]

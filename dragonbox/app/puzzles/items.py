@@ -162,8 +162,8 @@ class Pieces:
     """How high the pieces are at most, in u."""
 
     def _rows(self, c: Canvas, named: Named, width: int) -> list[tuple[str, ...]]:
-        """The pieces in as many rows as they need at half their height."""
-        least = c.px(self.high * 0.6)
+        """The pieces in as many rows as they need at most of their height."""
+        least = c.px(self.high * 0.72)
         rows: list[tuple[str, ...]] = [()]
         for word in self.words:
             if rows[-1] and pieces.row_width(c, named, (*rows[-1], word), least) > width:

@@ -22,6 +22,8 @@ CARD, LEAST, STEP = 282, 56, 42
 """The widest and the narrowest card of a move, and the side of a button beside them, in u."""
 SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
 """The sizes of type of the reasons: the largest with which all of them fit."""
+LEAST_TOOK = 250
+"""So much room at least needs what a puzzle took, in u."""
 PIECES = 46
 """How high pieces are beside reasons of the largest type, in u."""
 FEWEST = 3
@@ -32,18 +34,39 @@ FOOT = 42
 
 def widgets(beside: Beside, table: PuzzleTable) -> list[Widget]:
     """Return the sheet, its buttons, and the steps of the best line."""
-    box = table.top.columns()[-1]
-    return [*_sheet(beside, table, box), *_steps(beside, table, box)]
+    box, row = table.top.columns()[-1], _buttons(table)
+    took = _took(beside, table, row)
+    return [*took, *_sheet(beside, table, box, row), *_steps(beside, table, box)]
 
 
-def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]:
+def _took(beside: Beside, table: PuzzleTable, row: list[Button]) -> list[Widget]:
+    """What the puzzle took, on the ledge where there is room for it, and buttons beside it where these have
+    room, too."""
+    c, tray = table.canvas, table.top.tray()
+    if tray is None:
+        return []
+    end = panels.on_ledge(c, row, beside.answer_box()) - c.px(16)
+    if end - tray.x < c.px(LEAST_TOOK):
+        for button in row:
+            button.box.w, button.zone, button.size = 0, panels.ZONE, 16
+        end = beside.answer_box().x - c.px(16)
+    wide = end - tray.x
+    for size in (17, 16, 15, 14, 13, 12, 11):
+        what = [told.took(table.sitting, size)]
+        high = items.height(c, table.named, what, wide)
+        if high <= c.type.line(size) * 1.5 or (high <= tray.h and size < 14):
+            break
+    box = pygame.Rect(tray.x, tray.centery - high // 2, wide, high)
+    return [panels.Note("puzzle took", box, what, table.named)]
+
+
+def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect, row: list[Button]) -> list[Widget]:
     c, attempt = table.canvas, table.sitting.attempt
-    row = _buttons(table)
     low, gap = max(c.px(FOOT), c.type.line(16) + c.px(12)), c.px(8)
     foot = pygame.Rect(box.x + c.px(38), 0, box.w - c.px(76), low)
     fits = sum(button.least(c) for button in row) + gap * (len(row) - 1) <= foot.w
     rows = [row] if fits else [row[::2], row[1::2]]
-    if (tray := table.top.tray()) and panels.on_ledge(c, row, beside.answer_box()) >= tray.right + gap:
+    if row[0].box.w:  # they have room on the ledge
         rows = []
     high = len(rows) * (low + gap)
     area = panels.result_inner(c, box)

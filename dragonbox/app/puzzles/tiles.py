@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,9 +17,12 @@ from dragonbox.ui.widgets import Act, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
+    from dragonbox.ui.pieces import Named
 
 NAME, FLAME, TRIED = 15, 14, 14
 """Sizes of a card's name, its flames and the word that it was tried, in u."""
+MEDAL = 32
+"""The largest medal of a puzzle of the day, in u."""
 PILL = 20
 """The height of the pill with the stars of a card, in u."""
 
@@ -82,6 +86,45 @@ class Card(Widget):
             return
         size = c.type.smaller(self.mark, TRIED, pill.w - c.px(12), "semi", 11)
         c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
+
+
+@dataclass(frozen=True, slots=True)
+class Five:
+    """The puzzles of a day on a panel beside one of them: a medal for each, and the stars that it brought."""
+
+    day: Day
+    game: str
+    """That of the puzzle which is open."""
+
+    def _side(self, c: Canvas, width: int) -> int:
+        return min(c.px(MEDAL), width // max(1, len(self.day.choices)) - c.px(4))
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return self._side(c, width) + c.px(22)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the medals side by side, that of the open one with a ring."""
+        side, step = self._side(c, box.w), box.w / max(1, len(self.day.choices))
+        for number, choice in enumerate(self.day.choices):
+            game = choice.kind.game
+            x, y = box.x + step * (number + 0.5), box.y + side / 2 + c.px(2)
+            parts.emblem(c, game, (x, y), side)
+            if game == self.game:
+                ring = pygame.Rect(0, 0, side + c.px(2), side + c.px(2))
+                ring.center = round(x), round(y)
+                c.outline(ring, ring.w / 2, theme.GOLD_LIGHT, c.hair(2.2), 1.0)
+            below = y + side / 2 + c.px(11)
+            if earned := self.day.stars.get(game):
+                for star in range(earned):
+                    gauges.star(c, (x + c.px(11) * (star - (earned - 1) / 2), below), 11)
+            else:
+                mark(c, (x, below), "tried" if game in self.day.tried else "")
+
+    def heard(self) -> str:
+        """Return how far each of them came."""
+        told = ((choice.kind.game, self.day.state(choice.kind.game)) for choice in self.day.choices)
+        return " ".join(f"{games.entry(game).title}: {state}" for game, state in told if state)
 
 
 def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:

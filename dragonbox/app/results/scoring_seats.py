@@ -25,8 +25,10 @@ FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 54
-"""Sizes of type, in u; the height of the pieces that decided a match."""
+TOTAL, NAME, LABEL, WORDS = 32, 17, 14, 17
+"""Sizes of type, in u."""
+PIECES = 54, 46, 38
+"""The heights of the pieces that decided a match: the largest for which there is room, in u."""
 END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
 GROW = 0.9
@@ -228,15 +230,22 @@ class SeatsScoring(ScorePage):
 
     def _why_height(self) -> int:
         """The room for what decided the match; none where it would take too much."""
+        return self._why()[0]
+
+    def _why(self) -> tuple[int, int]:
+        """That room, and the height of the pieces in it."""
         c, ending = self.canvas, self.sheet.ending
         if ending is None or not ending.decided:
-            return 0
+            return 0, 0
         lines = len(self._decided(ending, self._body().w - c.px(12))[1])
-        high = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
-        high += bool(ending.pieces) * c.px(PIECE + 10)
+        words = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
         row = 56 if cells.lie(self.lines) else 44
         least = (c.px(row) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
-        return high if self._body().h - high >= least else 0
+        for piece in PIECES if ending.pieces else (0,):
+            high = words + bool(piece) * c.px(piece + 10)
+            if self._body().h - high >= least:
+                return high, c.px(piece)
+        return 0, 0
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
@@ -333,7 +342,7 @@ class SeatsScoring(ScorePage):
             c.text(line, (x, y), size, width=width)
             y += c.type.line(WORDS)
         if ending.pieces:
-            high = c.px(PIECE)
+            high = self._why()[1]
             high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))
             y += c.px(4)
             pieces.row(c, self._named, ending.pieces, (x, y), high)
