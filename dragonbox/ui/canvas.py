@@ -33,6 +33,9 @@ def rect(box: Box) -> pygame.Rect:
     return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
 
 
+TURNED = 28_000_000
+"""Bytes of what is only of use while something moves, in a window of 1280 by 720: in a larger one as many
+pictures have room."""
 LARGE = 150_000
 """Pixels from which a shape is not kept: a few would take the place of all others."""
 
@@ -53,8 +56,8 @@ class Canvas:
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
-        self.turned = Surfaces(28_000_000)
-        """Parts of dragons that wind, see `serpent`."""
+        self.turned = Surfaces(round(TURNED * max(1.0, self.u**2)))
+        """Parts of dragons that wind, see `serpent`, and other large pictures of a moment."""
         self.titles: list[str] | None = None
         """The titles that are written from now on, as long as somebody collects them."""
         self._scratch: pygame.Surface | None = None

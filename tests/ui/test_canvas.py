@@ -49,3 +49,10 @@ def test_what_stood_in_before_is_not_forgotten(canvas):
     assert canvas.sprites.pending
     assert canvas.sprites.rough
     assert canvas.kept.find("sown") is made, "it has nothing of what stood in elsewhere"
+
+
+def test_a_larger_window_keeps_as_many_pictures_of_a_moment():
+    """Else what was made ahead for a great moment is gone when it is wanted, and a frame makes it again."""
+    small, large = (Canvas(pygame.Surface(size), Sprites()) for size in ((1280, 720), (1920, 1080)))
+    assert large.turned.limit == pytest.approx(small.turned.limit * 1.5**2)
+    assert Canvas(pygame.Surface((960, 540)), Sprites()).turned.limit == small.turned.limit
