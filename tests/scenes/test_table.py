@@ -323,6 +323,15 @@ def test_all_that_has_flown_lies_in_its_panel_or_is_told_above(
             )
 
 
+def test_each_tile_of_two_fours_is_seen_in_its_pile(stage: Any, table: Table) -> None:
+    pile = panels.FlownPile("Two Fours", ("FFFF", "WWWW"), 125, True)
+    (row,) = panels.pile_rows(stage.window.canvas, table.top.at.flown, [pile])[1]
+    for _tiles, boxes in row.sets:
+        assert all(b.x - a.x > 0.4 * a.w for a, b in pairwise(boxes))
+    (first, *_), (second, *_) = (boxes for _tiles, boxes in row.sets)
+    assert second.y - first.y > 0.4 * first.h
+
+
 def test_esc_pauses(stage: Any, table: Table) -> None:
     stage.press("escape")
     assert type(stage.top).__name__ == "Pause"

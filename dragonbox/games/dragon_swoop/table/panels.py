@@ -30,6 +30,11 @@ LARGE, SMALL, COVERED, SEEN, NEXT = 30, 17, 0.62, 0.2, 0.3
 most and at least, and how much farther two sets."""
 
 
+BEFORE, APART = 0.55, 24
+"""How far the second of two large sets lies below the first, in widths of a tile; so wide at least are tiles
+that lie so, in u."""
+
+
 @dataclass(frozen=True, slots=True)
 class FlownPile:
     """A pile that was taken out of play."""
@@ -257,8 +262,10 @@ def _name_room(canvas: Canvas, wide: int, pile: FlownPile) -> int:
 def _covering(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool) -> Row:
     """Lay out a pile of tiles that cover each other, maybe with its name below."""
     high = cell.h - canvas.px(12) - (canvas.type.height(14) if named else 0)
-    count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
     room = cell.w - canvas.px(22)
+    if len(pile.sets) > 1 and len(pile.sets[0]) > 2 and high / (RATIO + BEFORE) >= canvas.px(APART):
+        return _two_rows(canvas, cell, pile, named, high)
+    count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
     width = min(canvas.px(50), high / RATIO, room / (1 + SEEN * count))
     step = min(width * COVERED, (room - width) / max(1, count))
     x, y = float(cell.x), cell.y + canvas.px(8) + high - width * RATIO
@@ -266,6 +273,19 @@ def _covering(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool) -
     for tiles in pile.sets:
         found.append((tiles, [_tile(x + i * step, y, width) for i in range(len(tiles))]))
         x += step * (len(tiles) + NEXT)
+    return Row(pile, cell, named, True, found)
+
+
+def _two_rows(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool, high: float) -> Row:
+    """Lay out two sets of a pile, one before the other."""
+    room, most = cell.w - canvas.px(22), max(len(tiles) for tiles in pile.sets) - 1
+    width = min(canvas.px(44), high / (RATIO + BEFORE), room / (1 + SEEN * most))
+    step = min(width * COVERED, (room - width) / max(1, most))
+    y = cell.y + canvas.px(8) + high - width * (RATIO + BEFORE)
+    found = [
+        (tiles, [_tile(cell.x + i * step, y + row * BEFORE * width, width) for i in range(len(tiles))])
+        for row, tiles in enumerate(pile.sets)
+    ]
     return Row(pile, cell, named, True, found)
 
 

@@ -266,7 +266,7 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
         if row.badged and not (last and seen.landing is not None):
             tile = row.sets[-1][1][-1]
             corner = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
-            corner.center = tile.right - canvas.px(3), tile.y + canvas.px(2)
+            corner.center = tile.right - canvas.px(3), row.sets[0][1][-1].y + canvas.px(2)
             yield Piece(
                 id=f"points {number}", face=Badge(f"+{row.pile.points}", "gold", 14, 20), box=corner, order=3
             )
