@@ -536,6 +536,7 @@ def test_other_ideas_are_the_best_swaps_of_other_dice():
     assert len(set(cells)) == len(cells)
     gains = [lessons.gain(match, move) for move in (best, *found)]
     assert gains == sorted(gains, reverse=True)
+    assert len(set(gains)) == len(gains), "as many points twice are no other idea"
     assert all(gains)
 
 

@@ -42,9 +42,33 @@ def replay(stage, match):
 def test_great_moves_are_those_that_brought_most(match):
     gains = [played.points[played.seat] for played in match.history]
     great = great_moves(match)
-    assert 0 < len(great) <= 8
+    assert 0 < len(great) <= 8 + len(match.rounds)
     assert max(gains) == max(gains[step - 1] for step in great)
-    assert all(gains[step - 1] >= GREAT * max(gains) for step in great)
+    ends = [sum(len(log.moves) for log in match.rounds[: n + 1]) for n in range(len(match.rounds))]
+    best = [max(gains[end - len(log.moves) : end]) for end, log in zip(ends, match.rounds, strict=True)]
+    for step in great:
+        deal = next(n for n, end in enumerate(ends) if step <= end)
+        assert gains[step - 1] >= min(GREAT * max(gains), best[deal])
+
+
+def test_the_best_move_of_each_round_is_great():
+    match, rng = (
+        games.load("rare_dragon").new({}, 2, "8K2F-41", ("Ann", "Rufus"), ("human",) * 2),
+        random.Random(4),
+    )
+    while len(match.rounds) < 4 and not match.over:
+        match.play(rng.choice([move for move in match.legal() if move.verb != "pass"] or match.legal()))
+    great, before = great_moves(match), 0
+    for log in match.rounds[:-1]:
+        gains = [played.points[played.seat] for played in log.moves]
+        marked = [gains[step - before - 1] for step in great if before < step <= before + len(gains)]
+        assert not max(gains) > 0 or max(gains) in marked
+        before += len(gains)
+
+
+@pytest.mark.slow
+def test_the_marks_of_a_match_rise(match):
+    great = great_moves(match)
     assert great == sorted(great)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pygame
 
@@ -24,13 +25,20 @@ NEAR = 9
 
 
 def great_moves(match: Match) -> list[int]:
-    """Return after how many moves the great ones were made, rising: those that brought by far the most."""
+    """Return after how many moves the great ones were made, rising: those that brought by far the most, and
+    the best of each round."""
     gains = [(played.points[played.seat], number) for number, played in enumerate(match.history, 1)]
     best = max(gains, default=(0, 0))[0]
     if best <= 0:
         return []
     found = [one for one in gains if one[0] >= GREAT * best]
-    return sorted(number for _, number in sorted(found, key=lambda one: (-one[0], one[1]))[:MOST])
+    great = {number for _, number in sorted(found, key=lambda one: (-one[0], one[1]))[:MOST]}
+    starts = rounds(match)
+    for begin, end in pairwise(starts):
+        gain, number = max(gains[begin:end], key=lambda one: (one[0], -one[1]), default=(0, 0))
+        if gain > 0 and len(match.rounds) > 1:
+            great.add(number)
+    return sorted(great)
 
 
 def rounds(match: Match) -> list[int]:

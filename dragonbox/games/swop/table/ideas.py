@@ -10,18 +10,27 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import points_of_all
 
-COUNT = 3
+COUNT = 2
 """So many are shown."""
 
 
 def others(match: Match, move: AnyMove) -> list[AnyMove]:
-    """Return the best swaps of other dice; none where no swap is advised."""
+    """Return swaps of other dice that score less, the best first, each with points of its own; none where no
+    swap is advised."""
     if cast(Move, move).verb != "swap" or match.to_move is None:
         return []
     swaps = points_of_all(cast(View, match.view(match.to_move)))
     found = [cast(Move, move)]
+    worth = dict(zip(swaps.moves, swaps.points, strict=True))
+    told = {worth.get(found[0], 0)}
     for points, other in sorted(zip(swaps.points, swaps.moves, strict=True), key=lambda one: -one[0]):
         cells = {other.one, other.other}
-        if points and len(found) <= COUNT and not any(cells & {one.one, one.other} for one in found):
+        if (
+            points
+            and points not in told
+            and len(found) <= COUNT
+            and not any(cells & {one.one, one.other} for one in found)
+        ):
             found.append(other)
+            told.add(points)
     return list(found[1:])
