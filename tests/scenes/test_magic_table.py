@@ -22,7 +22,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import actions, coins, faces, knowing, layout, wall, words, zappo
+from dragonbox.games.magic_dragon.table import actions, aid, coins, faces, knowing, layout, wall, words, zappo
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -561,6 +561,17 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     assert stage.says(words.away(drops[tile].lack))
     stage.click("aids")
     assert not stage.says("Without the")
+
+
+def test_the_aid_is_as_wide_as_what_it_tells(stage: Any) -> None:
+    """There was a hole between the words and the tiles, the widest where many tiles help."""
+    canvas, bar = put(stage, where(asked("turn"))).canvas, pygame.Rect(200, 500, 850, 66)
+    few = aid.Aid("Without the {tile},", "2 of Circles", words.away(1), ((1, 3),), True)
+    many = replace(few, waits=tuple((tile, 4) for tile in range(24)), last=False)
+    some = replace(few, waits=tuple((tile, 4) for tile in range(4)), last=False)
+    widths = [aid.box(canvas, bar, what).w for what in (few, some, many)]
+    assert widths[0] < widths[1] <= bar.w
+    assert widths[2] < canvas.px(560)
 
 
 def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) -> None:

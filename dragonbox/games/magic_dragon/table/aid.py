@@ -138,7 +138,13 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
         tiles = width(label, 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
     most = px(WIDE) + width(longest, 17) // 3
-    wide = max(px(NARROW), min(most, px(46 + APART + 20) + told + tiles))
+    beside = px(46 + APART + 20) + told
+    if beside + tiles > most:
+        # Many tiles that help are counted together.
+        w, count = _least(canvas, bar), width(_help(what), 15, "semi")
+        row = count + px(10) + w + (len(what.waits) - 1) * w * NEAR
+        tiles = count if beside + row > most else tiles
+    wide = max(px(NARROW), min(most, beside + tiles))
     found = pygame.Rect(0, 0, min(bar.w, wide), bar.h)
     found.midbottom = bar.midbottom
     return found
