@@ -34,7 +34,7 @@ from dragonbox.storage.history import History
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.saves import Saves
-from dragonbox.ui import caps
+from dragonbox.ui import caps, memory, sprites
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sound import Sound
 from dragonbox.ui.sprites import Sprites
@@ -394,11 +394,21 @@ class Stage:
             wakes = math.inf if pause is None else self.now + pause
 
     def wait_for(self, what: Callable[[], bool], seconds: float = 30.0) -> None:
-        """Let time go by until something is so."""
-        end = self.now + seconds
+        """Let time go by until something is so, as `wait` does; one frame in `drawn` is drawn."""
+        end, draw, window = self.now + seconds, self.window._draw, self.window
+
+        def seldom(now: float) -> None:
+            self._frames += 1
+            if self._frames % self.drawn:
+                self.context.sprites.pending = False
+            else:
+                draw(now)
+
         while not what():
-            self.wait(FRAME)
+            with patch.object(window, "_draw", seldom):
+                self.wait(FRAME)
             assert self.now < end, "it never comes to that"
+        window.dirty = True
         self.settle()
 
     def _calls(self) -> None:
@@ -502,11 +512,18 @@ MakeStage = Callable[..., Stage]
 
 @pytest.fixture(scope="session", autouse=True)
 def spared() -> Iterator[None]:
-    """What is there before the first test is not swept again and again, as in the program itself. And no file
-    is waited for until it is on the disk: that matters only to who loses their power."""
+    """What is there before the first test is not swept again and again, as in the program itself. No file is
+    waited for until it is on the disk: that matters only to who loses their power. No memory is given back
+    that the next test would take again. And pictures have all the time they need, however busy the machine
+    is: none is drawn twice since an older one stood in for another; tests of those set `BUDGET`."""
     gc.freeze()
     among = os.environ.get("DRAGONBOX_RASTERS")
-    with shared(Path(among) if among else None), patch.object(os, "fsync", lambda file: None):
+    with (
+        shared(Path(among) if among else None),
+        patch.object(os, "fsync", lambda file: None),
+        patch.object(memory, "give_back", lambda: None),
+        patch.object(sprites, "BUDGET", math.inf),
+    ):
         yield
 
 
