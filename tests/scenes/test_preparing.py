@@ -7,6 +7,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.results import round_page
 from dragonbox.app.table.table import Table
+from dragonbox.games.dragon_dance.table import moments as rising
 from dragonbox.games.swop.table import tally
 from dragonbox.ui import memory, moments, sprites, theme
 
@@ -142,3 +143,10 @@ def test_a_light_of_any_size_takes_no_room(make_stage):
         light = moments.halo(canvas, side, theme.GOLD, side / 400)
         assert light.get_size() == (side, side)
     assert canvas.kept.bytes - before < 20 * 4000
+
+
+def test_the_light_of_a_rising_dragon_is_no_larger_than_the_window(make_stage):
+    table = seated(make_stage((960, 540)), "dragon_dance")
+    light, lit = rising._warmth(table.canvas, table.top.at.room, 1)
+    assert light.get_size() == lit.size
+    assert table.canvas.surface.get_rect().contains(lit)

@@ -126,19 +126,24 @@ def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
     """Let warm light lie on the whole field while a dragon rises from it."""
     strength = min(1.0, share / UP * 2, (1 - share) * 6)
     if (level := round(LEVELS * strength)) > 0:
-        moments.add(canvas, _warmth(canvas, room, level), room.center)
+        light, lit = _warmth(canvas, room, level)
+        moments.add(canvas, light, lit.center)
 
 
-def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> pygame.Surface:
-    """Return that light, as wide as the field."""
+def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return that light, wider than the field, as far as it is seen, and where it lies."""
     size = round(room.w * 1.25), round(room.h * 1.7)
+    whole = pygame.Rect(0, 0, *size)
+    whole.center = room.center
+    lit = whole.clip(canvas.surface.get_rect())
 
     def make() -> pygame.Surface:
         small = moments.halo(canvas, 56, WARMTH, level / LEVELS)
-        return pygame.transform.smoothscale(small, size)
+        light = pygame.transform.smoothscale(small, size)
+        return light.subsurface(lit.move(-whole.x, -whole.y)).copy()
 
     canvas.untidy = True
-    return canvas.turned.get(("warmth", size, level), make)
+    return canvas.turned.get(("warmth", tuple(lit), level), make), lit
 
 
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
