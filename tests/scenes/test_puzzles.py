@@ -365,6 +365,8 @@ def test_the_rows_of_the_sheet_add_up_to_its_sum(stage, key):
     rows = [item for item in found[:last] if isinstance(item, items.Pair) and not item.part]
     assert sum(int(row.value.replace("−", "-")) for row in rows) == int(found[last].number)
     assert all("{" not in item.heard() for item in found)
+    paid = [word for row in rows for word in row.words if word.startswith("cube-")]
+    assert len(paid) == (len(scene.tried) if key == "swop_cubes" else 0)
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):

@@ -74,7 +74,7 @@ class Beside:
             if counts and made and not any(made[:-1]):  # what lies on the table counts when the round ends
                 made, counts = self._grown(text), False
             gains = [phrases.gain(points) if points or counts else "" for points in made]
-            self._lines[text] = [(one.pieces, gain) for one, gain in zip(found, gains, strict=True)]
+            self._lines[text] = [(one.whole, gain) for one, gain in zip(found, gains, strict=True)]
         return self._lines[text]
 
     def _grown(self, text: str) -> list[int]:
