@@ -137,6 +137,7 @@ class Zappo:
         yield from (None for _cover in self._covers(canvas))
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
         yield from self._make_resting(canvas)
+        moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
 
     def draw(self, canvas: Canvas, share: float) -> None:
