@@ -116,8 +116,11 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
 
 
 def lead(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
-    """Draw a fine line from the end of a line to what stands for it."""
-    pygame.draw.aaline(canvas.surface, theme.mix(colour, theme.LINE_EDGE, 0.35), start, end)
+    """Draw a line on from its end to what stands for it."""
+    wide = canvas.hair(THIN)
+    pygame.draw.line(canvas.surface, colour, start, end, round(wide))
+    for side in (-wide / 2, wide / 2):
+        pygame.draw.aaline(canvas.surface, colour, (start[0], start[1] + side), (end[0], end[1] + side))
 
 
 def _placed(
@@ -161,7 +164,7 @@ def _draw(
     last = -math.inf
     for x, y in at:
         if x - last >= 14 * u or (x, y) == at[-1]:
-            _sign(surface, (x, y), number, colour, (4.2 if number else 5.6) * u)
+            _sign(surface, (x, y), number, colour, (3.4 if number else 5.6) * u)
             last = x
 
 

@@ -34,12 +34,12 @@ MIDDLE = 62 / 128
 """Where the middle of a seal lies in its picture, from the top."""
 DRAWING, TEXT = 0.43, 0.33
 """The size of a drawing and of a text on a seal, as shares of the seal."""
-TITLE, TITLE_ALONE, TEXT_SIZE = 15, 18, 15
-"""The sizes of type beside a seal: of a title among others, of one alone, and of the text of that."""
+HEADING, TITLE, TEXT_SIZE = 15, 17, 15
+"""The sizes of type beside seals: of the heading, of titles, and of the text of one alone."""
 MOST = 3
 """Seals in a row of new ones."""
-BESIDE, DROP = 12, 26
-"""In u: between a seal and what stands beside it; how far a new seal drops."""
+NEXT, BESIDE, DROP = 5, 14, 26
+"""In u: between two seals; between seals and what stands beside them; how far a new seal drops."""
 
 
 def draw(
@@ -117,58 +117,81 @@ def row_title(count: int, most: int = MOST) -> str:
     return pgettext("heading", "New milestones") if count > 1 else pgettext("heading", "New milestone")
 
 
-def row_height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
-    """Return how high a row of new seals is, with what is written at them."""
-    c, each = canvas, width / max(1, len(reached[:MOST]))
-    lines = [_lines(c, one, each, size, len(reached) == 1) for one in reached[:MOST]]
-    return max([c.px(size), *(_height(c, found) for found in lines)])
+def told(one: Milestone) -> str:
+    """Return what a new seal tells under the pointer."""
+    return f"{_(one.title)}: {_(one.text)}"
+
+
+def places(
+    canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float
+) -> list[tuple[Milestone, pygame.Rect]]:
+    """Return up to three new seals, each with its place in a row from the left edge of a box."""
+    side, step = canvas.px(size), canvas.px(size + NEXT)
+    top = box.centery - side // 2
+    return [(one, pygame.Rect(box.x + i * step, top, side, side)) for i, one in enumerate(reached[:MOST])]
+
+
+def height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
+    """Return how high new seals are in a box of that width, with what is written beside them."""
+    return max(canvas.px(size), _height(canvas, _lines(canvas, width, reached, size)))
+
+
+def width(canvas: Canvas, most: float, reached: Sequence[Milestone], size: float) -> int:
+    """Return how wide new seals are with what is written beside them, in a box of that width at most."""
+    lines = _lines(canvas, most, reached, size)
+    wide = max((canvas.type.width(line, kind, face) for line, kind, face in lines), default=0)
+    return _beside(canvas, reached, size) + wide
 
 
 def row(
     canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
 ) -> None:
-    """Draw up to three new seals side by side from the left edge of a box, each with its title beside it; one
+    """Draw up to three new seals side by side from the left edge of a box, and beside them what they are; one
     alone with its text too.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
-    c, shown = canvas, reached[:MOST]
-    width = box.w / max(1, len(shown))
-    for number, one in enumerate(shown):
-        own = min(1.0, max(0.0, share * len(shown) - number))
-        if own <= 0:
-            continue
-        x = box.x + number * width
-        draw(
-            c,
-            (x + c.px(size) / 2, box.centery - c.px(DROP) * (1 - own)),
-            size,
-            one.kind,
-            one.icon,
-            "earned",
-            own,
-        )
-        if own == 1:
-            lines = _lines(c, one, width, size, len(shown) == 1)
-            y = box.centery - _height(c, lines) // 2
-            for line, kind, face in lines:
-                ink = theme.GOLD_LIGHT if kind == TITLE_ALONE else None
-                c.text(line, (x + c.px(size + BESIDE), y), kind, ink, face)
-                y += c.type.line(kind)
+    c, found = canvas, places(canvas, box, reached, size)
+    for number, (one, place) in enumerate(found):
+        own = min(1.0, max(0.0, share * len(found) - number))
+        if own > 0:
+            at = place.centerx, place.centery - c.px(DROP) * (1 - own)
+            draw(c, at, size, one.kind, one.icon, "earned", own)
+    if share < 1:
+        return
+    lines = _lines(c, box.w, reached, size)
+    x, y = box.x + _beside(c, reached, size), box.centery - _height(c, lines) // 2
+    for number, (line, kind, face) in enumerate(lines):
+        c.text(line, (x, y), kind, None if number else c.palette.head, face)
+        y += c.type.line(kind)
+
+
+def _beside(canvas: Canvas, reached: Sequence[Milestone], size: float) -> int:
+    """Return where the words begin beside new seals."""
+    shown = len(reached[:MOST])
+    return canvas.px(size + NEXT) * shown + canvas.px(BESIDE - NEXT)
 
 
 def _height(canvas: Canvas, lines: Sequence[tuple[str, int, str]]) -> int:
-    """Return how high the lines beside a seal are."""
+    """Return how high the lines beside seals are."""
     return sum(canvas.type.line(size) for _, size, _ in lines)
 
 
 def _lines(
-    canvas: Canvas, one: Milestone, width: float, size: float, alone: bool
+    canvas: Canvas, width: float, reached: Sequence[Milestone], size: float
 ) -> list[tuple[str, int, str]]:
-    """Return the lines beside a seal, each with its size and face: the title, and the text of one alone."""
-    room = width - canvas.px(size + BESIDE) - canvas.px(8)
-    large = TITLE_ALONE if alone else TITLE
-    title = canvas.type.wrap(_(one.title), large, room, "semi")[:2]
-    lines = [(canvas.type.fitted(line, large, room, "semi"), large, "semi") for line in title]
-    text = canvas.type.wrap(_(one.text), TEXT_SIZE, room) if alone else []
-    return [*lines, *((line, TEXT_SIZE, "sans") for line in text)]
+    """Return the lines beside new seals, each with its size and face: what they are, and their titles."""
+    kind, shown = canvas.type, reached[:MOST]
+    room = width - _beside(canvas, reached, size)
+    titles = [_(shown[0].title)] if shown else []
+    for one in shown[1:]:
+        longer = f"{titles[-1]} · {_(one.title)}"
+        if kind.width(longer, TITLE, "semi") <= room:
+            titles[-1] = longer
+        else:
+            titles.append(_(one.title))
+    lines = [(row_title(len(reached)), HEADING, "semi")]
+    lines += [(kind.fitted(line, TITLE, room, "semi"), TITLE, "semi") for line in titles]
+    if len(reached) == 1:
+        lines += [(line, TEXT_SIZE, "sans") for line in kind.wrap(_(reached[0].text), TEXT_SIZE, room)[:2]]
+    return lines

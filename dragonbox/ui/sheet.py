@@ -164,6 +164,12 @@ class Ending:
     """The number of the deal that the sentence speaks of, or of the move in a match of one deal told move by
     move; 0 where it speaks of none."""
 
+    @property
+    def sentences(self) -> str:
+        """What decided it and what there is to note about that, in sentences."""
+        note = f"{self.note}." if self.note and self.note[-1] not in ".!?" else self.note
+        return f"{self.decided} {note}".strip()
+
 
 def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:
     """Return what follows the winner's score: its unit, and how far behind the next seat is."""

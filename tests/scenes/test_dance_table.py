@@ -394,8 +394,11 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any, monkeypatch: pyt
     drawn.assert_not_called()  # any could rise, and all were made ready while the table was at rest
     canvas, at = stage.window.canvas, table.top.at
     assert told
-    assert dance_moments._stage(canvas, at).bottom < at.seen.bottom < told[0][0].top, "it lies on the ledge"
-    before, gained, after = map(int, told[0][1].replace("=", "+").split("+"))
+    ribbon = told[0][0]
+    assert ribbon.bottom < at.seen.bottom, "it lies above the ledge"
+    assert ribbon.left > 2 * canvas.px(dance_moments.TAIL), "both its ends are seen"
+    assert ribbon.right < canvas.width - 2 * canvas.px(dance_moments.TAIL)
+    before, gained, after = map(int, told[0][1].replace("=", "+").removesuffix(" points").split("+"))
     assert before + gained == after
     assert after <= max(table.match.standing.scores)
 

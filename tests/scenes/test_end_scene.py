@@ -13,6 +13,7 @@ from walks import walk
 
 from dragonbox import games, players
 from dragonbox.app import looks
+from dragonbox.app.results import leaves
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table import opening
@@ -20,6 +21,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.games.dragon_swoop.ending import _garland
 from dragonbox.games.swop.ending import _lead_taken, _scored
+from dragonbox.ui import parts
 from dragonbox.ui.pieces import groups
 from dragonbox.ui.sheet import lead
 
@@ -89,6 +91,20 @@ def test_a_click_ends_what_moves_and_it_rests(stage, race):
     assert scene.shown
     assert not scene.motion.busy
     assert not scene.tick(stage.now)
+
+
+def test_leaves_of_gold_stay_on_the_ledge_after_a_win(stage, race, monkeypatch):
+    lain = []
+    monkeypatch.setattr(leaves, "leaf", lambda canvas, at, *_: lain.append(at))
+    scene = shown(stage, raced(("human", "novice")))
+    assert scene.celebrates
+    stage.click((640, 300))
+    lain.clear()
+    stage.window.dirty = True
+    stage.window.frame(stage.now)
+    top = parts.ledge_top(stage.window.canvas)
+    assert len(lain) == leaves.LYING
+    assert all(abs(y - top) < 16 for _, y in lain)
 
 
 def test_it_leads_to_the_points_and_to_the_table(stage, race):

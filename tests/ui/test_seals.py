@@ -60,10 +60,9 @@ def test_a_row_of_new_seals_arrives_one_by_one_and_stands_still_in_the_end(canva
     def places(share):
         canvas.surface.fill((0, 0, 0))
         seals.row(canvas, box, reached, 56, share)
-        thirds = [canvas.surface.subsurface(20 + 120 * i, 20, 120, 56) for i in range(3)]
-        return [
-            pygame.mask.from_threshold(third, (0, 0, 0), (9, 9, 9)).count() < 120 * 56 for third in thirds
-        ]
+        parts = [canvas.surface.subsurface(place) for _, place in seals.places(canvas, box, reached, 56)]
+        black = [pygame.mask.from_threshold(part, (0, 0, 0), (9, 9, 9)).count() for part in parts]
+        return [dark < 0.7 * part.get_width() ** 2 for dark, part in zip(black, parts, strict=True)]
 
     assert places(0.0) == [False, False, False]
     assert places(0.4) == [True, True, False]

@@ -20,9 +20,9 @@ TALL = 1.25
 """What is higher than so many times its width lies like cards in a hand."""
 LARGEST, LEAST = 84, 26
 """The height of pieces, in u."""
-GAP, COLUMN, BADGE, PILL = 22, 112, 22, 30
+GAP, COLUMN, BADGE, PILL = 22, 128, 22, 32
 """Between two cells; the width of a column of numbers; the height of what tells points, in u."""
-LABEL, LEAST_LABEL, NUMBER, MOST_LINES = 14, 9, 18, 3
+LABEL, LEAST_LABEL, NUMBER, MOST_LINES = 14, 9, 20, 3
 """Sizes of type, in u, the second where there is no room for the first; and how many lines a label has at
 most."""
 
@@ -290,7 +290,7 @@ class Cells:
             c.box(pill, pill.h / 2, theme.WON)
             c.outline(pill, pill.h / 2, theme.WON_EDGE, c.hair(1.2), 0.8)
         colour = theme.WHITE if best else c.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-        face = "sans" if row.points < 0 else "bold"
+        face = "semi" if row.points < 0 else "bold"
         c.text(told, (box.centerx, middle - c.px(1)), self.size, colour, face, "center", True)
         if detailed:
             at = box.centerx, middle + max(c.px(PILL) // 2, c.type.height(self.size, "bold") // 2)

@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import flown, foot, pearl
+from dragonbox.app.results import flown, foot, leaves, pearl
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -35,12 +35,16 @@ LENGTH = 2.0
 """Seconds, at normal speed, until everything is there."""
 RISE, FACE, TITLE, COUNT, WHY, OTHERS = (0, 0.5), (0.5, 0.7), (0.6, 0.8), (0.8, 1.6), (1.3, 1.7), (1.6, 2.0)
 """When, in those seconds, each part begins and ends."""
-LEAVES, FALL = 60, 4.0
-"""Leaves of gold, and the seconds in which they fall."""
-HEADLINE, RESULT, SENTENCE, WORDS, SMALL = 80, 48, 27, 20, 17
+FALL = 4.0
+"""The seconds in which leaves of gold fall."""
+HEADLINE, RESULT, SENTENCE, WORDS, SMALL, RANK = 104, 52, 27, 20, 17, 34
 """Sizes of type, in u."""
-PIECE, OTHER, COIN = 50, 74, 44
+PIECE, OTHER, COIN = 54, 78, 48
 """Heights of a piece, of another player's portrait, and of a coin before the result, in u."""
+DRAWN = pygame.Rect(21, 89, 960, 823)
+"""Where the dragon of the box is in its picture, in thousandths of its side."""
+RESTS = 14
+"""How far it lies over the ledge, in u."""
 LADDER = 68
 """The height of the ladder of a score, in u."""
 SEAL = 46
@@ -159,16 +163,17 @@ class EndScene(Counting):
         return pygame.Rect(left, c.px(10), width, parts.ledge_top(c) - c.px(10))
 
     def _dragon(self) -> pygame.Rect:
+        """Where the dragon of the box is: as large as there is room for it, with its chin on the ledge."""
         stage, c = self._stage(), self.canvas
-        side = min(stage.h, round(stage.w * 0.5))
-        box = pygame.Rect(0, 0, side, side)
-        box.center = stage.x + c.px(24) + max(side // 2, round(stage.w * 0.26)), stage.centery - c.px(4)
-        return box
+        left, right, low = stage.x + c.px(24), self._words().x - c.px(26), stage.bottom + c.px(RESTS)
+        side = min(1000 * (right - left) // DRAWN.w, 1000 * (low - stage.y - c.px(26)) // DRAWN.h)
+        x = (left + right - side * (2 * DRAWN.x + DRAWN.w) // 1000) // 2
+        return pygame.Rect(x, low - side * DRAWN.bottom // 1000, side, side)
 
     def _words(self) -> pygame.Rect:
         """Where the words are, at the right."""
         c, stage = self.canvas, self._stage()
-        x = max(stage.x + round(stage.w * 0.555), self._dragon().right + c.px(12))
+        x = stage.x + round(stage.w * 0.555)
         high = min(stage.h - c.px(58), c.px(600))
         return pygame.Rect(x, stage.centery + c.px(5) - high // 2, stage.right - c.px(48) - x, high)
 
@@ -182,20 +187,15 @@ class EndScene(Counting):
             ("again", _("Play again"), "", "primary", self.page.again),
         ]
         widgets = foot.buttons(c, told, ends=True)
-        shown = self.page.reached[: seals.MOST]
-        if shown:
-            news = self._news()
-            wide = news.w // len(shown)
-            for i, one in enumerate(shown):
-                box = pygame.Rect(news.x + i * wide, news.y, wide, news.h)
-                widgets.append(Widget(f"new {one.key}", box, tip=_(one.text), skip=True))
+        if self.page.reached:
+            for one, box in seals.places(c, self._news(), self.page.reached, SEAL):
+                widgets.append(Widget(f"new {one.key}", box, tip=seals.told(one), skip=True))
         return widgets
 
     def _news(self) -> pygame.Rect:
         """What tells of new milestones, at the foot of the words."""
         c, words = self.canvas, self._words()
-        row = seals.row_height(c, words.w, self.page.reached, SEAL)
-        high = c.type.height(15, "semi") + c.px(12) + row
+        high = seals.height(c, words.w, self.page.reached, SEAL)
         return pygame.Rect(words.x, words.bottom - high - round(0.3 * self._free()), words.w, high)
 
     def _free(self) -> int:
@@ -218,9 +218,7 @@ class EndScene(Counting):
         surface = super().backdrop()
         with c.on(surface):
             if self.celebrates:
-                rays.paint(c, self._dragon().center, c.px(640))
-            words = self._words()
-            parts.watermark(c, self.match.game.key, words.center, min(words.h, words.w), 9)
+                rays.paint(c, self._dragon().center, c.px(700))
             if self.ending.flown:
                 flown.paint_board(c, self._name_of, self.ending.flown, self._place())
                 self._flown = flown.dragon(c, self._name_of, self.ending.flown, self._place())
@@ -255,7 +253,9 @@ class EndScene(Counting):
     def paint_over(self, now: float) -> None:
         for flight in self.motion.flights:
             if flight.data == "leaves" and flight.begun(now):
-                self._paint_leaves(flight.share(now))
+                stage = self._stage()
+                room = pygame.Rect(stage.x, stage.y, self._words().x - stage.x, stage.h)
+                leaves.fall(self.canvas, room, flight.share(now), pearl.place(self._dragon()))
 
     def _paint_dragon(self, now: float) -> None:
         c, box = self.canvas, self._dragon()
@@ -300,7 +300,7 @@ class EndScene(Counting):
                 line = line.copy()
                 line.set_alpha(round(255 * title))
             c.surface.blit(line, (box.x, y + round((1 - motion.out(title)) * c.px(14))))
-        y += line.get_height() + c.px(2)
+        y += line.get_height() - c.px(6)
         count = self._share(COUNT, now)
         if self._said():
             size = c.type.smaller(self._said(), SENTENCE, box.w, "serif bold", WORDS)
@@ -344,17 +344,15 @@ class EndScene(Counting):
         y += c.px(14)
         if self.alone and ending.score is None:
             y = self._paint_tries(y, foot)
-        lines = len(c.type.wrap(ending.decided, WORDS, box.w)[:2])
+        told = ending.sentences
+        lines = len(c.type.wrap(told, WORDS, box.w)[:3])
         high = c.type.height(15, "semi") + lines * c.type.line(WORDS) + c.px(6)
         if ending.decided and (not ending.course or y + high <= room):
             if not self.alone:
                 y = parts.head(c, _("What decided it"), (box.x, y)) + c.px(2)
-            y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
+            y = c.paragraph(told, (box.x, y), box.w, WORDS, most=3) + c.px(10)
             if y + c.px(PIECE + 12) <= room:
                 y = self._paint_pieces(y, shown)
-        if ending.note and y + c.type.line(SMALL) <= foot:
-            c.text(ending.note, (box.x, y), SMALL, c.palette.dim, width=box.w)
-            y += c.type.line(SMALL)
         if self.alone and ending.score is not None:
             y = self._paint_ladder(y + c.px(12), foot)
         return y
@@ -409,14 +407,19 @@ class EndScene(Counting):
         return [one for one in self.page.results if one.options == options][-TRIES:]
 
     def _paint_news(self, y: int, shown: float) -> None:
-        c, news = self.canvas, self._news()
-        below = parts.head(c, seals.row_title(len(self.page.reached)), news.topleft) + c.px(6)
-        row = pygame.Rect(news.x, below, news.w, news.bottom - below)
-        seals.row(c, row, self.page.reached, SEAL, shown)
+        seals.row(self.canvas, self._news(), self.page.reached, SEAL, shown)
+
+    def _fallen(self, now: float) -> float:
+        """Return how many of the leaves have fallen, from 0 to 1."""
+        falling = (flight for flight in self.motion.flights if flight.data == "leaves")
+        return next((flight.share(now) if flight.begun(now) else 0.0 for flight in falling), 1.0)
 
     def _paint_ledge(self, now: float) -> None:
         """The others on the lip of the ledge, or what the match means among others of its kind."""
         c, ledge = self.canvas, foot.ledge(self.canvas)
+        if self.celebrates:
+            top = parts.ledge_top(c) + c.px(7)
+            leaves.lie(c, (ledge.x, self._words().x), top, self._fallen(now))
         shown = self._share(OTHERS, now)
         if shown <= 0:
             return
@@ -426,7 +429,7 @@ class EndScene(Counting):
             self._paint_alone(pygame.Rect(ledge.x, ledge.y, room, ledge.h))
             return
         others = self._others()
-        each = min(c.px(190), room // max(1, len(others)))
+        each = min(c.px(216), room // max(1, len(others)))
         for number, seat in enumerate(others):
             self._paint_other(seat, pygame.Rect(ledge.x + number * each, ledge.y, each, ledge.h), shown)
 
@@ -458,53 +461,28 @@ class EndScene(Counting):
         face = min(c.px(OTHER), box.w - c.px(8), box.h - (0 if beside else c.type.line(theme.SMALL)))
         high = face + (0 if beside else c.type.line(theme.SMALL))
         top = box.centery - high // 2 + round((1 - motion.out(shown)) * c.px(40))
-        middle = box.x + face // 2, top + face // 2
+        rank, x = str(self.ranks[seat]), box.x
+        large = box.w >= c.px(190)
+        if large:
+            x += c.foil(rank, (x, top + face // 2), RANK, middle=True) + c.px(8)
+        middle = x + face // 2, top + face // 2
         parts.portrait(c, self.faces[seat], middle, face)
-        parts.badge(
-            c, str(self.ranks[seat]), (middle[0] + face * 0.4, middle[1] + face * 0.36), "ink", 14, 22
-        )
+        if not large:
+            parts.badge(c, rank, (middle[0] + face * 0.4, middle[1] + face * 0.36), "ink", 14, 22)
         score = phrases.signed(self.scores[seat])
         if beside:
-            x, room = box.x + face + c.px(12), box.w - face - c.px(18)
-            y = middle[1] - c.type.line(SMALL)
+            x = middle[0] + face // 2 + c.px(12)
+            room, y = box.right - c.px(8) - x, middle[1] - c.type.line(SMALL) - c.px(2)
             c.text(phrases.named(seated.name), (x, y), SMALL, None, "semi", width=room)
             y += c.type.line(SMALL)
-            used = self._coin((x, y + c.type.height(20, "bold") // 2), 20)
-            c.text(score, (x + used, y), 20, theme.GOLD_LIGHT, "bold", width=room - used)
+            used = self._coin((x, y + c.type.height(22, "bold") // 2), 22)
+            c.text(score, (x + used, y), 22, theme.GOLD_LIGHT, "bold", width=room - used)
         else:
             told = f"{phrases.named(seated.name)} {score}"
             size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))
             c.text(
                 told, (middle[0], top + face + c.px(2)), size, None, "semi", "center", width=box.w - c.px(4)
             )
-
-    def _paint_leaves(self, share: float) -> None:
-        """Leaves of gold that fall beside the words, and not over the winner's face."""
-        c, stage = self.canvas, self._stage()
-        if share >= 1:
-            return
-        right, face = self._words().x, pearl.place(self._dragon())
-        for i in range(LEAVES):
-            start = (i * 29 % LEAVES) / LEAVES * 0.55
-            own = (share - start) / 0.45
-            if not 0 < own < 1:
-                continue
-            sway = math.sin(own * 9 + i) * c.px(22)
-            x = stage.x + (i * 53 % 97) / 97 * (right - stage.x) + sway
-            y = stage.y + own * stage.h
-            if not face.collidepoint(x, y):
-                self._paint_leaf((x, y), i, own)
-
-    def _paint_leaf(self, at: tuple[float, float], number: int, own: float) -> None:
-        """Draw one that tumbles, and grows small at its end."""
-        c = self.canvas
-        small = min(1.0, 4 * (1 - own))
-        wide = c.px(6) * math.cos(own * 11 + number * 1.7) * small
-        high, angle = c.px(5 + number % 3) * small, own * 5 + number
-        cos, sin = math.cos(angle), math.sin(angle)
-        corners = [(0.0, -high), (wide, 0.0), (0.0, high), (-wide, 0.0)]
-        points = [(at[0] + x * cos - y * sin, at[1] + x * sin + y * cos) for x, y in corners]
-        pygame.draw.polygon(c.surface, theme.METAL_FOIL[number % 3], points)
 
     # ------------------------------------------------------------------ what to do next
 

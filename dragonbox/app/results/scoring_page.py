@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,6 @@ from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
-from dragonbox.core.milestones import Milestone
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import motion, parts, rays, seals, shapes, theme
@@ -41,12 +40,12 @@ BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
 SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
-TITLE, DRAGON = 46, 156
-"""The sizes of the headline and of the dragon, in u."""
-SMALL, ALONE, PAD = 15, 18, 18
-"""The sizes of small type and of the title of a single new seal; the room within a panel; in u."""
-NEW, EACH, ARRIVE = 50, 112, 0.3
-"""New seals: their size and the room of each, in u, and the seconds in which each drops into its place."""
+TITLE, DRAGON, HEAD = 48, 168, 140
+"""The sizes of the headline and of the dragon, and the least height of the head, in u."""
+PAD = 18
+"""The room within a panel, in u."""
+NEW, ARRIVE = 54, 0.3
+"""New seals: their size, in u, and the seconds in which each drops into its place."""
 
 
 class ScorePage(Counting):
@@ -208,44 +207,19 @@ class ScorePage(Counting):
         return pygame.Rect(inside.x, right.y, right.x - c.px(18) - inside.x, right.h)
 
     def _news(self) -> pygame.Rect:
-        """New seals, at the right end of the head, over their names; one alone has its own beside it."""
-        c, head = self.canvas, self._head()
-        title, shown = self._news_title(), len(self._shown_seals())
-        wide = shown * min(round(c.px(EACH) * c.type.growth), round(head.w * 0.13))
-        lines = max((len(self._seal_name(one, wide // shown)) for one in self._shown_seals()), default=0)
-        high = c.type.line(SMALL) + c.px(NEW + 6) + lines * c.type.line(theme.SMALL)
-        if shown == 1:
-            wide = max(c.px(NEW + 8), c.type.width(title, SMALL, "semi") + c.px(4))
-            wide += c.type.width(_(self.reached[0].title), ALONE, "semi") + c.px(14)
-            wide, high = max(wide, c.type.width(title, SMALL, "semi") + c.px(NEW + 22)), c.px(NEW + 4)
-        return pygame.Rect(head.right - wide, head.centery - high // 2, wide, high)
-
-    def _news_title(self) -> str:
-        return seals.row_title(len(self.reached))
-
-    def _shown_seals(self) -> Sequence[Milestone]:
-        """The first of the new ones."""
-        return self.reached[: seals.MOST]
-
-    def _seal_name(self, one: Milestone, room: int) -> list[str]:
-        """The lines below a new seal."""
-        c, room = self.canvas, room - self.canvas.px(6)
-        lines = c.type.wrap(_(one.title), theme.SMALL, room, "semi")[:2]
-        return [c.type.fitted(line, theme.SMALL, room, "semi") for line in lines]
-
-    def _new_seals(self) -> list[pygame.Rect]:
-        """Where each new seal lies."""
-        c, box, shown = self.canvas, self._news(), len(self._shown_seals())
-        side, step = c.px(NEW), box.w // max(1, shown)
-        if shown == 1:
-            return [pygame.Rect(box.right - side - c.px(4), box.bottom - side, side, side)]
-        top = box.y + c.type.line(SMALL) + c.px(4)
-        return [pygame.Rect(box.x + i * step + (step - side) // 2, top, side, side) for i in range(shown)]
+        """New seals with what they are called, at the right end of the head: over the panel there, if they
+        are not wider."""
+        c, head, panel = self.canvas, self._head(), self._right_panel()
+        most = round(head.w * 0.42)
+        wide = seals.width(c, most, self.reached, NEW) + c.px(2)
+        high = seals.height(c, wide, self.reached, NEW)
+        x = panel.x if 0 < wide <= panel.w else head.right - wide
+        return pygame.Rect(x, head.centery - high // 2, wide, high)
 
     def _head(self) -> pygame.Rect:
         """The dragon and the lines beside it."""
         c, inside = self.canvas, self._inside()
-        height = max(c.px(DRAGON), self._lines())
+        height = max(c.px(HEAD), self._lines())
         return pygame.Rect(inside.x, inside.y - c.px(10), inside.w, height)
 
     def _lines(self) -> int:
@@ -266,7 +240,7 @@ class ScorePage(Counting):
         """The two panels of the page, and the light behind the dragon."""
         c = self.canvas
         if self.celebrates:
-            rays.paint(c, self._dragon_box().center, c.px(330))
+            rays.paint(c, self._dragon_box().center, c.px(300))
         for panel in (self._left_panel(), self._right_panel()):
             if panel.w > 0:
                 parts.panel(c, panel, "ink", 12)
@@ -313,8 +287,8 @@ class ScorePage(Counting):
     def _told_by_seals(self) -> list[Widget]:
         """What the pointer finds on new seals: what was done to reach them."""
         return [
-            Widget(f"new {one.key}", box, tip=f"{_(one.title)}: {_(one.text)}", skip=True)
-            for one, box in zip(self._shown_seals(), self._new_seals(), strict=True)
+            Widget(f"new {one.key}", box, tip=seals.told(one), skip=True)
+            for one, box in seals.places(self.canvas, self._news(), self.reached, NEW)
         ]
 
     def prove(self) -> None:
@@ -331,26 +305,9 @@ class ScorePage(Counting):
 
     def _paint_news(self, now: float) -> None:
         """Draw the new seals, as far as they have come: they drop into their places one after the other."""
-        c, box, share = self.canvas, self._news(), self._share(self._sealed, now)
-        if share <= 0:
-            return
-        right, y = box.right - c.px(4), box.y
-        if len(self.reached) == 1:
-            right, y = right - c.px(NEW + 14), box.centery - (c.type.line(SMALL) + c.type.line(ALONE)) // 2
-            c.text(_(self.reached[0].title), (right, y + c.type.line(SMALL)), ALONE, None, "semi", "right")
-            c.text(self._news_title(), (right, y), SMALL, c.palette.head, "semi", "right")
-        else:
-            c.text(self._news_title(), (box.centerx, y), SMALL, c.palette.head, "semi", "center")
-        shown = self._shown_seals()
-        for number, (one, place) in enumerate(zip(shown, self._new_seals(), strict=True)):
-            own = min(1.0, max(0.0, share * len(shown) - number))
-            if own == 1 and len(shown) > 1:
-                for i, line in enumerate(self._seal_name(one, box.w // len(shown))):
-                    under = place.centerx, place.bottom + c.px(2) + i * c.type.line(theme.SMALL)
-                    c.text(line, under, theme.SMALL, None, "semi", "center")
-            if own > 0:
-                at = place.centerx, place.centery - c.px(seals.DROP) * (1 - own)
-                seals.draw(c, at, NEW, one.kind, one.icon, "earned", own)
+        share = self._share(self._sealed, now)
+        if share > 0:
+            seals.row(self.canvas, self._news(), self.reached, NEW, share)
 
     def _paint_sheet(self, now: float) -> None:
         """Draw the rest of it."""

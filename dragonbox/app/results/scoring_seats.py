@@ -25,8 +25,8 @@ FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS = 32, 17, 14, 17
-"""Sizes of type, in u."""
+TOTAL, NAME, LABEL, WORDS, COIN = 30, 18, 14, 17, 22
+"""Sizes of type and of a coin before a total, in u."""
 PIECES = 54, 46, 38
 """The heights of the pieces that decided a match: the largest for which there is room, in u."""
 END, TELLING = 36, 3
@@ -237,7 +237,7 @@ class SeatsScoring(ScorePage):
         c, ending = self.canvas, self.sheet.ending
         if ending is None or not ending.decided:
             return 0, 0
-        lines = len(self._decided(ending, self._body().w - c.px(12))[1])
+        lines = len(self._decided(ending, self._body().w)[1])
         words = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
         row = 56 if cells.lie(self.lines) else 44
         least = (c.px(row) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
@@ -334,9 +334,7 @@ class SeatsScoring(ScorePage):
         c.hairline(x, box.y, width, theme.GOLD, 0.4, "")
         y = box.y + c.px(12)
         parts.head(c, _("What decided it"), (x, y))
-        size, lines, note = self._decided(ending, width)
-        if note:
-            c.text(note, (x + width, y), 15, c.palette.dim, "sans", "right")
+        size, lines = self._decided(ending, width)
         y += c.type.height(15, "semi") + c.px(4)
         for line in lines:
             c.text(line, (x, y), size, width=width)
@@ -351,17 +349,12 @@ class SeatsScoring(ScorePage):
                 kind = "loss" if told[:1] in "-−" else "gold"
                 parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
 
-    def _decided(self, ending: Ending, width: int) -> tuple[float, list[str], str]:
-        """Return what decided the match, its size and its lines, and the note that has room beside the head:
-        a longer one goes on after the words, and both in more lines where small letters are not enough."""
-        kind, told, note = self.canvas.type, ending.decided, ending.note
-        if note and kind.width(f"{told} {note}", WORDS) <= width:
-            return WORDS, [f"{told} {note}"], ""
-        room = width - kind.width(_("What decided it"), 15, "semi") - self.canvas.px(20)
-        if note and kind.width(note, 15) > room:
-            told, note = f"{told} {note}", ""
+    def _decided(self, ending: Ending, width: int) -> tuple[float, list[str]]:
+        """Return what decided the match, with what there is to note, its size and its lines: more than one
+        where small letters are not enough."""
+        kind, told = self.canvas.type, ending.sentences
         size = kind.smaller(told, WORDS, width)
-        return size, kind.wrap(told, size, width), note
+        return size, kind.wrap(told, size, width)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)
@@ -394,7 +387,11 @@ class SeatsScoring(ScorePage):
         if self.has_sums:
             c.text(text, (points, row.centery), 22, None, "serif", "right", True)
             return
-        c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
+        wide = c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
+        if self.sheet.unit:
+            coin = pygame.Rect(0, 0, c.px(COIN), c.px(COIN))
+            coin.midright = points - wide - c.px(8), row.centery + c.px(1)
+            c.sprite(self._named(self.sheet.unit), coin)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
         """The portrait and the name at the beginning of a row."""

@@ -19,20 +19,22 @@ from dragonbox.ui.serpent import Serpent, Way, way_of
 
 UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
-THICK, LONG, BEYOND = 0.045, 1.6, 0.5
+THICK, LONG, BEYOND = 0.058, 1.95, 0.5
 """Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
 of the height of the field."""
-WARMTH, LEVELS = theme.rgb("#6E4216"), 4
+WARMTH, LEVELS = theme.rgb("#3C2410"), 4
 """What the warm light round a rising dragon adds to the field, and in how many steps it comes and goes."""
 DARK = 90
 """How much darker the field becomes meanwhile, of 255."""
-SHINING = 0.62
+SHINING = 0.95
 """How far its light reaches, as a share of the height of the field."""
 SCALES = 22
 """How many scales fly up with a dragon."""
 RIBBON = 50
 """The height of the ribbon over the last cards, in u."""
 BANNER, SUM, ROLLS_UP = 44, 30, 8
+WIDEST, HIGH = 800, 76
+"""The width of the ribbon of a rising dragon at most, and its least height, in u."""
 """The sizes of words that a ribbon tells alone and of a sum, in u, and how fast it rolls up again."""
 TAIL, SHORT, WAVE = 46, 30, 4
 """How far the ends of a ribbon hang out, below large words and others, and how high it waves, in u."""
@@ -68,7 +70,7 @@ class Rising:
         _warm(canvas, self.at.room, share)
         _light(canvas, card, self.colour, share / UP)
         middle = room.centerx, room.centery - room.h * 0.06
-        moments.shine(canvas, middle, round(room.h * SHINING), GLOWS[self.colour], share)
+        moments.shine(canvas, middle, round(room.h * SHINING), _shining(self.colour), share)
         way = _way(room, card.center)
         risen = way.length - room.h * BEYOND
         up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
@@ -120,6 +122,11 @@ def _darken(canvas: Canvas, at: Layout, share: float) -> None:
     dark = DARK / 255 * min(1.0, share * 8, (1 - share) * 6)
     above = 0, 0, canvas.width, at.seen.bottom
     canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), above, pygame.BLEND_RGB_MULT)
+
+
+def _shining(colour: str) -> theme.Colour:
+    """Return the light behind a dragon: cards below it stay as they are printed."""
+    return theme.mix(theme.BLACK, GLOWS[colour], 0.55)
 
 
 def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
@@ -176,15 +183,20 @@ def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     _silk(canvas, _banner(canvas, at), TAIL)
     yield
     room = _stage(canvas, at)
-    yield from moments.prepare_shine(canvas, round(room.h * SHINING), GLOWS[colour])
+    yield from moments.prepare_shine(canvas, round(room.h * SHINING), _shining(colour))
     yield from dragon(canvas, room, colour).prepare(canvas)
 
 
 def _banner(canvas: Canvas, at: Layout) -> pygame.Rect:
-    """Return where the ribbon of a rising dragon lies: all along the ledge, off the field."""
-    c, tail, top = canvas, canvas.px(TAIL), at.buttons[0].y - canvas.px(8)
-    box = pygame.Rect(at.score.right + c.px(14) + tail, top, 0, c.height - c.px(16) - top)
-    box.w = at.buttons[0].right + c.px(8) - tail - box.x
+    """Return where the ribbon of a rising dragon lies: over the Line, which says the same meanwhile."""
+    c = canvas
+    box = pygame.Rect(
+        0,
+        0,
+        min(c.px(WIDEST), at.ask.w - 2 * c.px(TAIL)),
+        max(c.px(HIGH), c.type.height(BANNER, "serif bold") + c.px(16)),
+    )
+    box.midbottom = c.width // 2, at.seen.bottom - c.px(10)
     return box
 
 
@@ -209,12 +221,16 @@ def _way(room: pygame.Rect, card: tuple[int, int]) -> Way:
     points = [
         card,
         *swing,
-        (x - h * 0.12, low + h * 0.06),
-        (x + h * 0.20, y + h * 0.10),
-        (x - h * 0.20, y - h * 0.12),
-        (x + h * 0.02, y - h * 0.30),
-        (x + h * (0.02 + BEYOND / 2), y - h * 0.28),
-        (x + h * (0.02 + BEYOND), y - h * 0.34),
+        (x - h * 0.26, low + h * 0.05),
+        (x + h * 0.10, low + h * 0.07),
+        (x + h * 0.42, y + h * 0.12),
+        (x + h * 0.12, y + h * 0.00),
+        (x - h * 0.26, y - h * 0.04),
+        (x - h * 0.38, y - h * 0.18),
+        (x - h * 0.14, y - h * 0.28),
+        (x + h * 0.22, y - h * 0.22),
+        (x + h * (0.22 + BEYOND / 2), y - h * 0.22),
+        (x + h * (0.22 + BEYOND), y - h * 0.30),
     ]
     return way_of(tuple((float(px), float(py)) for px, py in points))
 

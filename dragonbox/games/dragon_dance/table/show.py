@@ -266,7 +266,7 @@ def _rise(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: S
     text = _("Your dragon rises!") if name == phrases.YOU else _("{name}'s dragon rises!", name=name)
     steps.clock += POINTS * 0.6
     score, made = steps.ahead.scores[seat], _made(events)
-    told = f"{score - made} + {made} = {score}"
+    told = f"{score - made} + {made} = {phrases.points(score)}"
     rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text, told)
     steps.effect(steps.clock, RISE, rising, sound="crown")
     # Where nobody can block it, the ribbon unrolls while it flies off.
