@@ -351,20 +351,26 @@ class EndScene(Counting):
             if not self.alone:
                 y = parts.head(c, _("What decided it"), (box.x, y)) + c.px(2)
             y = c.paragraph(told, (box.x, y), box.w, WORDS, most=3) + c.px(10)
-            if y + c.px(PIECE + 12) <= room:
+            if y + self._piece_height() + c.px(10) + bool(ending.sums) * c.type.line(SMALL) <= room:
                 y = self._paint_pieces(y, shown)
         if self.alone and ending.score is not None:
             y = self._paint_ladder(y + c.px(12), foot)
         return y
+
+    def _piece_height(self) -> float:
+        """Return how high the pieces are that decided it."""
+        c, words = self.canvas, self.ending.pieces
+        if not words:
+            return 0
+        high = c.px(PIECE) * (1.5 if pieces.ratio(c, self._name_of, words[0]) > 1.25 else 1)
+        return high * min(1.0, self._words().w / pieces.row_width(c, self._name_of, words, high))
 
     def _paint_pieces(self, y: int, shown: float) -> int:
         """Draw the pieces that decided it, and below each group what it gave; returns the y below."""
         c, box, words = self.canvas, self._words(), self.ending.pieces
         if not words:
             return y
-        high: float = c.px(PIECE) * (1.5 if pieces.ratio(c, self._name_of, words[0]) > 1.25 else 1)
-        wide = pieces.row_width(c, self._name_of, words, high)
-        high *= min(1.0, box.w / wide)
+        high = self._piece_height()
         count = max(1, round(len(words) * shown))
         pieces.row(c, self._name_of, words[:count], (box.x, y), high)
         y += round(high) + c.px(10)

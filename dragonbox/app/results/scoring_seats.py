@@ -25,7 +25,7 @@ FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS, COIN = 30, 18, 14, 17, 22
+TOTAL, NAME, LABEL, WORDS, COIN = 30, 17, 14, 17, 22
 """Sizes of type and of a coin before a total, in u."""
 PIECES = 54, 46, 38
 """The heights of the pieces that decided a match: the largest for which there is room, in u."""
