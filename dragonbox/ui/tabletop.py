@@ -219,8 +219,9 @@ class Tabletop:
     overhang = 0.0
     """How far numbers reach over the corners of the things they belong to, in u."""
     leads: ClassVar[str] = ""
-    """Whether a lesson draws an arrow from the first thing that it lights to the others: `on`, or `both`
-    where two things change places."""
+    """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
+    asides: Sequence[pygame.Rect] = ()
+    """The panels that only tell of the match: a lesson hides them while it lights something else."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
     keeps: ClassVar[bool] = False
@@ -509,8 +510,7 @@ class Tabletop:
         return ()
 
     def mark(self, name: str) -> pygame.Rect | None:
-        """Return where something lies that is no widget and still can be pointed at, by its name; None for a
-        name that means nothing here."""
+        """Return where a thing lies that is no widget but has a name; None for one that means nothing."""
         return None
 
     def outlined(self, name: str) -> Piece | None:

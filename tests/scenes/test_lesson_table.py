@@ -609,7 +609,7 @@ def test_a_ring_cuts_nothing_of_the_neighbours(stage):
     assert not [ring for ring in rings if ring.collidelist(others) >= 0]
 
 
-@pytest.mark.parametrize(("game", "number", "both"), [("swop", 0, True), ("dragon_dance", 2, False)])
+@pytest.mark.parametrize(("game", "number", "both"), [("swop", 0, True), ("dragon_dance", 5, False)])
 def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch, game, number, both):
     drawn = []
     monkeypatch.setattr(arrows, "between", lambda canvas, *way: drawn.append(way))
@@ -639,20 +639,59 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     assert not drawn
 
 
-def test_an_arrow_between_dice_runs_in_the_gaps(stage):
+def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     for _ in range(4):
         one, other = table._boxes(table.course.step.point)
-        way = arrows.way(table.canvas, one, other, table._around())
-        others = [box for box in table._around() if not box.colliderect(one) and not box.colliderect(other)]
-        assert way
-        assert not arrows._crossed(way, others), table.course.number
+        start, control, end = arrows.way(table.canvas, one, other, table._around())
+        middle = (start + end) / 2
+        assert 0 < (control - middle).length() <= max(arrows.BENDS) * (end - start).length()
         table.show_me()
         stage.settle()
         table.next()
         stage.settle()
+
+
+@pytest.mark.parametrize(("number", "turned"), [(2, False), (4, True)])
+def test_each_colour_of_a_card_leads_to_its_square(stage, monkeypatch, number, turned):
+    drawn = []
+    monkeypatch.setattr(arrows, "thread", lambda canvas, *way: drawn.append(way))
+    table = dance(stage, number)
+    stage.settle()
+    drawn.clear()
+    table.paint_over(table.now())
+    first, *squares = table.course.step.point
+    card = table._boxes([first])[0]
+    assert [to for _, to in drawn] == [table.top.mark(name) for name in squares]
+    assert all(card.contains(part) for part, _ in drawn)
+    (one, left), (other, right) = drawn
+    assert left.x < right.x
+    assert (one.x > other.x) is turned
+    assert table.top.mark("landing").contains(left.union(right).inflate(-8, -20))
+
+
+def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
+    def contrast(box):
+        part = table.canvas.surface.subsurface(box.inflate(-12, -12))
+        grey = [
+            sum(part.get_at((x, y))[:3])
+            for x in range(0, part.get_width(), 2)
+            for y in range(0, part.get_height(), 2)
+        ]
+        return max(grey) - min(grey)
+
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    panels = table.top.asides
+    assert len(panels) == 4
+    assert all(contrast(box) < 24 for box in panels)
+    table.top.point_out(table.course.wanted()[0])
+    table.refresh()
+    stage.wait(1)
+    assert all(contrast(box) > 60 for box in panels)
 
 
 def test_the_beak_points_at_what_is_lit(stage):

@@ -22,6 +22,8 @@ PAD, INLAY = 22, 5
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74
 """Half the width of a beak where it leaves the paper, and how far it may reach at most, in u."""
+DOTS = 8
+"""The most steps that have a dot each."""
 PORTRAIT = "dragon_crimson"
 
 
@@ -60,7 +62,7 @@ class Paper(Widget):
         return f"{self.said.head}. {title}{self.said.text.replace('**', '')}"
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw paper, portrait, text and the dots of the steps."""
+        """Draw paper, portrait, text and how far the steps have come."""
         c, box, said = canvas, self.box.move(self.aside, 0), self.said
         parts.panel(c, box, "paper", 14)
         self._paint_beak(c)
@@ -112,7 +114,13 @@ class Paper(Widget):
         c.surface.blit(made, corner + pygame.Vector2(self.aside, 0))
 
     def _paint_dots(self, c: Canvas, x: int, y: int, width: int) -> None:
-        """A dot for each step: done, this one, to come."""
+        """A dot for each step: done, this one, to come; of many steps a bar that shows the share."""
+        if self.said.steps > DOTS:
+            line = pygame.Rect(x, y - c.px(3), width, c.px(6))
+            c.box(line, line.h / 2, theme.PAPER_EDGE, 0.6)
+            line.w = max(line.h, width * self.said.step // self.said.steps)
+            c.box(line, line.h / 2, theme.LINK)
+            return
         step = min(c.px(16), (width - c.px(14)) // max(1, self.said.steps))
         for number in range(1, self.said.steps + 1):
             here, size = number == self.said.step, c.px(8)

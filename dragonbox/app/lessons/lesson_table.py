@@ -375,6 +375,7 @@ class LessonTable(Table):
         ids = (*self.course.step.point, *self.course.step.see)
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
+        lit += [(box, 400.0)] if (box := self._landing()) else []
         actions = [(self.top.actions_box(), 400.0)]
         if (line := self.top.line()) and self.course.phase is Phase.FREE:
             actions.append((self.table_line.box(line), 40.0))
@@ -479,12 +480,13 @@ class LessonTable(Table):
             shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
             seen = self._boxes([name for name in self.course.step.see if name not in shapes])
             dim = strength * (0.4 if picked else 1.0)
-            spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, list(shapes.values()))
-            if not picked:
-                self._paint_way()
+            quiet = () if picked else self.top.asides
+            landing = None if picked else self._landing()
+            spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, [*shapes.values()], quiet, landing)
             self.top.paint_gains(() if picked else lit)
             if not picked:
-                self._paint_gain(lit, seen)
+                self._paint_way()
+                self._paint_gain(lit, seen, landing)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()
@@ -492,20 +494,34 @@ class LessonTable(Table):
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)
 
+    def _landing(self) -> pygame.Rect | None:
+        """Return where a thing will lie that the wanted move lays on what is lit."""
+        squares = [name for name in self.course.step.point[1:] if self.top.mark(name)]
+        return self.top.mark("landing") if squares and self.course.wanted() else None
+
     def _paint_way(self) -> None:
-        """Show with an arrow where the first thing goes that the step lights."""
+        """Show with arrows where the first thing goes that the step lights."""
         first, *others = self._points() or ("",)
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         to = [box for name in others if name not in buttons for box in self._boxes([name])]
-        if self.top.leads and self.course.wanted() and to:
+        if not (self.top.leads and self.course.wanted() and to):
+            return
+        ways = [(self.top.mark(f"{first} {name}"), self.top.mark(name)) for name in others]
+        if threads := [(one, other) for one, other in ways if one and other]:
+            for one, other in threads:
+                arrows.thread(self.canvas, one, other)
+        else:
             # Of what lies together, not of what is lit elsewhere.
             goal = to[0].unionall([box for box in to[1:] if box.inflate(8, 8).colliderect(to[0])])
             for box in self._boxes([first]):
                 arrows.between(self.canvas, box, goal, self.top.leads == "both", self._around())
 
-    def _paint_gain(self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]) -> None:
-        """Write at the end of the one row that the wanted move makes what it scores."""
-        rows = spotlight.rows(self.canvas, lit, seen)
+    def _paint_gain(
+        self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None
+    ) -> None:
+        """Write what the wanted move scores where the thing will lie, or at the end of the one row that it
+        makes."""
+        rows = [landing] if landing else spotlight.rows(self.canvas, lit, seen)
         if len(rows) != 1 or not (wanted := self.course.wanted()):
             return
         here = self.course.number, len(self.match.history)

@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Piece
 
-DARK = 0.64
+DARK = 0.68
 """How much darker the rest is, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
@@ -19,6 +19,8 @@ LIFTED = 9
 """How far the light reaches round things that are picked, in u: they float a little higher."""
 SEAM = 3
 """How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
+SUNK = 6
+"""How softly the edge of what is hidden ends, in u."""
 EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
 
@@ -31,11 +33,14 @@ def paint(
     pulse: float,
     overhang: float = 0.0,
     outlined: Sequence[Piece] = (),
+    quiet: Sequence[pygame.Rect] = (),
+    place: pygame.Rect | None = None,
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
-    is lit in its own outline, with a soft edge.
+    is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the ground. At
+    `place` something will lie.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -48,8 +53,14 @@ def paint(
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+    for box in quiet:
+        if box.collidelist([*places, *(piece.box for piece in outlined)]) < 0:
+            _sink(c, box, strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
+    if place:
+        c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
+        parts.dots(c, place)
     row_boxes = rows(c, points, seen)
     for row in row_boxes:
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
@@ -69,6 +80,16 @@ def paint(
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
+
+
+def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:
+    """Let what lies in a box fade into the ground round it."""
+    c, screen = canvas, canvas.surface.get_rect()
+    edge = c.px(SUNK)
+    sides = [(box.left - edge, box.y, edge, box.h), (box.right, box.y, edge, box.h)]
+    found = [pygame.transform.average_color(c.surface, side) for part in sides if (side := screen.clip(part))]
+    colour = theme.mix(found[0][:3], found[-1][:3], 0.5)
+    c.glow(box.inflate(edge, edge), c.px(10), edge, colour, 17 * round(15 * strength))
 
 
 def leave(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:

@@ -210,8 +210,8 @@ class Table(PieceTable[Seen]):
         self.picture.edge = panels.edge(c, self.at.seen.y)
 
     def mark(self, name: str) -> pygame.Rect | None:
-        """Return where a piece lies, or a square of the field: `square 3,-1`."""
-        return self.looking.laying(name) or self.looking.square(name) or super().mark(name)
+        """Return where a piece lies, a square of the field: `square 3,-1`, or what `Looking` finds."""
+        return self.looking.lesson(name) or self.looking.square(name) or super().mark(name)
 
     def picking(self) -> tuple[object, ...]:
         host, camera = self.host, self.camera

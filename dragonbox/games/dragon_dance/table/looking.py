@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.language import pgettext
 from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.table import moments, panels, words
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
 from dragonbox.games.dragon_dance.table.field_picture import bounds
-from dragonbox.games.dragon_dance.table.pieces import LIFTED, OnField
+from dragonbox.games.dragon_dance.table.pieces import LIFTED, InHand, OnField
 from dragonbox.ui.tabletop import Part
 
 if TYPE_CHECKING:
@@ -182,12 +184,32 @@ class Looking(Part):
                     return self.camera.square(x, y)
         return None
 
-    def laying(self, name: str) -> pygame.Rect | None:
-        """Return where the card is seen that lies on its place but isn't played yet: `laying`."""
-        place, lift = self.table.place, self.host.canvas.px(LIFTED)
-        if name != "laying" or place is None:
+    def lesson(self, name: str) -> pygame.Rect | None:
+        """Return where the card is seen that lies on its place and isn't played yet: `laying`; the place that
+        a lesson asks for: `landing`; or the part of a card that comes to a square: `hand 1 square 3,-1`.
+        """
+        table, wanted = self.table, self.host.wanted
+        place, lift = table.place, self.host.canvas.px(LIFTED)
+        if name == "laying" and place is not None:
+            return table.picture.place(table.seen.laid, place.x, place.y).move(0, -lift)
+        if not wanted or (move := cast(Move, wanted[0])).verb != "play":
             return None
-        return self.table.picture.place(self.table.seen.laid, place.x, place.y).move(0, -lift)
+        if name == "landing":
+            return table.picture.place(table.seen.laid, move.x, move.y)
+        card, _, square = name.partition(" square ")
+        return self._part(move, card, square) if square and len(move.card) == len(OFFSETS) else None
+
+    def _part(self, move: Move, name: str, square: str) -> pygame.Rect | None:
+        """Return where that part of a card of the hand lies that a move lays on a square."""
+        table, thing, box = self.table, self.table.stands_for(name), self.table.mark(name)
+        x, y = map(int, square.split(","))
+        offset = x - move.x, y - move.y
+        if not isinstance(thing, InHand) or box is None or offset not in OFFSETS:
+            return None
+        colour = SHOWN[move.card, move.turn][OFFSETS.index(offset)]
+        right, down = OFFSETS[SHOWN[move.card, table.turn_of(thing.card)].index(colour)]
+        w, h = box.w // 2, box.h // 2
+        return pygame.Rect(box.x + right * w, box.y + down * h, w, h)
 
     def keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: cards, the places for them, what others hold."""

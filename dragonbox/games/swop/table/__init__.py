@@ -39,8 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded, leads = 1.6, "both"
-    ghost = 0.28
+    crowded, leads, ghost = 1.6, "both", 0.28
     at: Layout
     view: View
     fields: frame.Fields
@@ -157,6 +156,7 @@ class Table(PieceTable[Seen]):
             answers=answers,
         )
         self.at = lay_out(self.room(), needs)
+        self.asides = self.at.asides
         last = len(self.at.board.fields)
         catching_up = view.with_cubes and (not view.solo or bool(self.host.match.options.get("gentle")))
         self.fields = frame.Fields(

@@ -212,6 +212,12 @@ class Layout:
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
         return [(self.board.frame, 6.0), *held, *told, (self.log, 0.1)]
 
+    @property
+    def asides(self) -> list[pygame.Rect]:
+        """Return the panels that only tell of swaps and chips."""
+        boxes = self.placed, self.pool, self.log, self.swap, self.worth, self.hand
+        return [box for box in boxes if box]
+
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:
     """Return so many places evenly along a rectangle, clockwise, the first and last beside its lower left
