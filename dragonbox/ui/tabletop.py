@@ -57,6 +57,10 @@ class Host(Protocol):
         """Whether a replay is shown, in which nothing can be picked."""
 
     @property
+    def open_hands(self) -> bool:
+        """Whether the hands of all lie open: a replay of a match that is over."""
+
+    @property
     def paper(self) -> int:
         """The width of the paper of a lesson, in u, which a table may leave room for; 0 without one."""
 

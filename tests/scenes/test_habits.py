@@ -61,7 +61,7 @@ def test_a_reason_is_asked_of_the_opponent_by_name(stage: Any) -> None:
     played = match(1)
     played.play(played.legal()[0])
     replay = Replay(stage.context, played, at_end=True)
-    replay.open = True
+    replay.open_hands = True
     stage.show(replay)
     stage.wait(1)
     stage.thoughts.at_once = False

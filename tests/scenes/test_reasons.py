@@ -32,7 +32,7 @@ def begun(moves: int, game: str = "dragon_dance") -> Match:
 def replay(stage: Any) -> Any:
     """A replay at its end, where Rufus has moved last and all may be seen."""
     scene = Replay(stage.context, begun(2), at_end=True)
-    scene.open = True
+    scene.open_hands = True
     stage.show(scene)
     stage.wait(1)
     return scene
@@ -116,11 +116,41 @@ def test_what_others_hold_is_not_told_before_the_end(stage: Any) -> None:
     stage.thoughts.at_once = False
     replay = stage.show(Replay(stage.context, begun(4, "magic_dragon"), at_end=True))
     stage.wait(1)
-    assert not replay.open
+    assert not replay.open_hands
     assert replay.real.history[-1].seat != replay.seat
     stage.press("h")
     assert not stage.thoughts.called
     assert "over" in stage.message
+
+
+def test_all_hands_lie_open_when_the_match_is_over(stage: Any) -> None:
+    """Every tile that is dropped leaves the hand in which it was seen, and no back is left."""
+    match = games.load("magic_dragon").new({}, 3, "8K2F-41", NAMES, ["skilled"] * 3)
+    while len(match.history) < 24:
+        match.play(match.legal()[-1])
+    replay = stage.show(Replay(stage.context, match))
+    replay.pause()
+    for _ in match.history:
+        replay.forward()
+        stage.settle()
+        seen = replay.top.seen
+        open_hands = [tuple(sorted(thing.what for thing in hand)) for hand in seen.hands]
+        told = [tuple(sorted(replay.match.view(seat).hand)) for seat in range(3)]
+        assert open_hands == told, replay.step
+    assert not [widget for widget in replay.widgets if widget.key in ("sort", "counting", "aids")]
+
+
+def test_the_reason_hangs_at_the_plate_of_who_sits_at_the_bottom(stage: Any) -> None:
+    match = games.load("magic_dragon").new({}, 4, "8K2F-41", (*NAMES, "Tora"), ["skilled"] * 4)
+    while len(match.history) < 24:
+        match.play(match.legal()[-1])
+    replay = stage.show(Replay(stage.context, match, at_end=True))
+    stage.thoughts.at_once = False
+    stage.press("h")
+    answer(stage, replay)
+    paper, plate = stage.widget("hint note").box, replay.top.plate_box(replay.seat)
+    assert paper.x < plate.right
+    assert 0 < plate.y - paper.bottom < plate.h * 1.5
 
 
 def test_what_is_said_to_you_is_said_by_me() -> None:

@@ -25,7 +25,7 @@ FACE = 40
 HEAD, TEXT = 16, 18
 PIECE, SHARE = 54, 0.36
 """The height of its pieces at most, in u, and the share of the width that they may take beside the words."""
-PAD, CROSS, TAIL = 16, 34, 15
+PAD, CROSS, TAIL = 16, 34, 26
 """Its margin, the room of the cross and how far the tail reaches, in u."""
 
 
@@ -80,7 +80,7 @@ class Bubble(Widget):
         box, plate, long = self.box, self.plate, c.px(TAIL)
         gap = max(box.y - plate.bottom, plate.y - box.bottom)
         left, right = max(box.x, plate.x) + c.px(22), min(box.right, plate.right) - c.px(22)
-        if gap < 0 or gap > 3 * long or right < left:
+        if gap < 0 or gap > 2.5 * long or right < left:
             return
         x = min(max(plate.x + c.px(30), left), right) if box.centerx > c.px(640) else left
         below = plate.y > box.y

@@ -42,6 +42,7 @@ class TableHost(Scene):
     """The part of a table's scene that a tabletop knows."""
 
     watching = False
+    open_hands = False
     previews = True
     solves = False
     paper = 0

@@ -65,7 +65,7 @@ class Reasons(Hints):
         if not table.real.rounds[-1].moves:
             return _("nobody has made a move here: step forward first")
         seat = table.real.rounds[-1].moves[-1].seat
-        if not table.open and seat != table.seat:
+        if not table.open_hands and seat != table.seat:
             return _("reasons can be heard when the match is over: they would tell what others hold")
         return ""
 

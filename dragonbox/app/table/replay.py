@@ -43,10 +43,9 @@ class Replay(Table):
         """How many times faster than usual it goes by."""
         self.playing = not at_end
         self._next_at = context.window.clock() + PACE
-        super().__init__(context, match.until(len(match.history) if at_end else 0))
-        people = match.people
-        self.open = match.over or not people or not match.secret
+        self.open_hands = match.over or not match.people or not match.secret
         """Whether all hands may be seen; of a match in play only one's own."""
+        super().__init__(context, match.until(len(match.history) if at_end else 0))
         self.hints = self.reasons = Reasons(self)
 
     @property
@@ -104,7 +103,7 @@ class Replay(Table):
         """The seats from whose side it may be seen: of a match in play, one's own."""
         if not self.full.secret:
             return [self.seat]
-        return list(range(len(self.full.seats))) if self.open else [self.seat]
+        return list(range(len(self.full.seats))) if self.open_hands else [self.seat]
 
     def turn(self) -> None:
         """See the table from the side of the next seat."""

@@ -25,6 +25,7 @@ from dragonbox.games.magic_dragon.table import (
     panels,
     picking,
     show,
+    wall,
     words,
     zappo,
 )
@@ -125,7 +126,7 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        return Seen.of(self.view, self.hold, self.host.match.standing.scores, before)
+        return Seen.of(self.view, self.hold, self.host.match.standing.scores, before, show.views(self.host))
 
     @property
     def hold(self) -> Hand:
@@ -184,11 +185,11 @@ class Table(PieceTable[Seen]):
 
     def lay_out(self) -> None:
         super().lay_out()
-        c, table = self.host.canvas, cast(View, self.host.match.view(self.host.seat)).table
-        sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
-        shed, title = table.version.shed * self.seats, c.px(134) + self.title_width()
-        host = self.host
-        self.at = lay_out(self.room(), c.type.height(16), sides, shed, title, host.watching, host.solves)
+        host, table = self.host, cast(View, self.host.match.view(self.host.seat)).table
+        sides = [table.sides[(host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
+        shed, title = table.version.shed * self.seats, host.canvas.px(134) + self.title_width()
+        small = host.canvas.type.height(16)
+        self.at = lay_out(self.room(), small, sides, shed, title, host.watching, host.solves)
         self._laid_for = self._layout_for()
 
     def _layout_for(self) -> tuple[int, int]:
@@ -197,8 +198,8 @@ class Table(PieceTable[Seen]):
     def paint_backdrop(self) -> None:
         c, at = self.host.canvas, self.at
         faces.tray(c, at.tray, at.rail, at.radius)
-        names = actions.tool_names(self)
-        panels.tools(c, at.tools[: len(names)], names)
+        if names := [] if self.host.watching else actions.tool_names(self):
+            panels.tools(c, at.tools[: len(names)], names)
 
     def at_plates(self) -> Iterator[Item]:
         c, ahead = self.host.canvas, head_start.of(self.host.match)
@@ -232,15 +233,13 @@ class Table(PieceTable[Seen]):
         return super().line_bottom()
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All tiles are kept, sets most and the wall least; so is the place of what is asked, unless one only
-        watches."""
+        """All tiles are kept, sets most and the wall least; so is what is asked, if anything is."""
         sets = {thing.token for own in self.seen.exposed for one in own for thing in one.things}
         lying = [piece for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         tiles = [(piece.box, 30.0 if piece.token in sets else 10.0) for piece in lying]
-        columns = [column for side in self.at.walls for column in side]
-        walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
-        asked = [(box, 4.0) for box in (self.at.tools if self.host.watching else (self.at.bar,))]
-        return [*super().note_keeps(), (self.at.well, 3.0), *asked, *tiles, *walls]
+        walls = [(piece.box, 0.3) for piece in self._resting() if isinstance(piece.face, wall.Block)]
+        asked = self.at.bar, 0.0 if self.host.watching else 4.0
+        return [*super().note_keeps(), (self.at.well, 3.0), asked, *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:
         host = self.host

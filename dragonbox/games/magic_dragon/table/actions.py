@@ -28,7 +28,8 @@ from complete, and what would help it."""
 
 def buttons(table: Table) -> list[Widget]:
     """Return all that is no piece."""
-    return [*_tools(table), *question(table)[0], *_ledge(table)]
+    tools = () if table.host.watching else _tools(table)
+    return [*tools, *question(table)[0], *_ledge(table)]
 
 
 def _tools(table: Table) -> Iterator[Widget]:

@@ -356,7 +356,7 @@ def lay_out(
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
-    well, dead = _well(px, inner, shed, more, small)
+    well, dead = _well(px, inner, shed, more, small, watching)
     return Layout(
         u=u,
         opponents=_opponents(px, sitting, middle, free, plate, (y, None if alone else row_y), tray, bar.y),
@@ -434,12 +434,13 @@ def _ledge(
 
 
 def _well(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, watching: bool
 ) -> tuple[pygame.Rect, tuple[int, int, tuple[int, int]]]:
-    """The middle: the stock, and the tiles laid aside. What these are called stands above them."""
+    """The middle: the stock, and the tiles laid aside, which are small in a replay. What these are called
+    stands above them."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
-    w = px(DEAD if rows < 3 else 24)
+    w = px(24 if watching or rows == 3 else DEAD)
     first = px(106 + 80 * more)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)

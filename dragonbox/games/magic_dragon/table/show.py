@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 import pygame
 
@@ -29,6 +29,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word, banner
 from dragonbox.ui.holding import Held, held
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.tabletop import Host
 
 DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.30
 """Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a
@@ -95,16 +96,30 @@ class Seen:
     """The tile that completed it."""
 
     @classmethod
-    def of(cls, view: View, hand: Hand, balances: Iterable[int], before: Seen | None = None) -> Seen:
-        """Return what is seen of a position at rest. Tiles that were seen before are the same things."""
+    def of(
+        cls,
+        view: View,
+        hand: Hand,
+        balances: Iterable[int],
+        before: Seen | None = None,
+        others: Sequence[View] = (),
+    ) -> Seen:
+        """Return what is seen of a position at rest. Tiles that were seen before are the same things.
+
+        `others` are the views of all seats, if all hands lie open.
+        """
         hands, own = [], view.seat
         for seat, tiles in enumerate(view.hands):
             shown = tiles if view.over else [NOTHING] * view.sizes[seat]
+            if others:
+                shown = others[seat].hand
             hands.append(hand.cards if seat == own else _same(before.hands[seat] if before else (), shown))
         drawn = hand.drawn if view.turn == own else None
         if view.turn != own and view.has_drawn:
             kept = (before.drawn,) if before and before.drawn and before.turn == view.turn else ()
-            (drawn,) = _same(kept, [view.drawn if view.over else NOTHING])
+            (drawn,) = _same(
+                kept, [others[view.turn].drawn if others else view.drawn if view.over else NOTHING]
+            )
         seats = range(len(view.hands))
         groups, final = tuple[int, ...](), None
         if view.win is not None and view.win.seat == own:
@@ -141,6 +156,11 @@ class Seen:
         """Return all tiles of a hand."""
         apart = self.drawn if seat == self.turn else None
         return (*self.hands[seat], apart) if apart else self.hands[seat]
+
+
+def views(host: Host) -> list[View]:
+    """Return what each seat sees, if all hands lie open."""
+    return [cast(View, host.match.view(seat)) for seat in range(len(host.match.seats)) if host.open_hands]
 
 
 def _same(before: Sequence[Thing], tiles: Iterable[Tile]) -> Things:
@@ -324,8 +344,9 @@ def _drop(seat: Seat, tile: Tile, after: View, scene: Scene, steps: Steps) -> No
         alike = [thing for thing in hand if thing.what == tile]
         thing = ([thing for thing in alike if thing not in scene.hold.all] or alike)[-1]
     else:
-        # Which of the backs it is nobody can know.
-        thing = steps.ahead.hands[seat][-1]
+        # Which of the backs it is nobody can know; of open tiles it is the one just drawn, or one alike.
+        alike = [thing for thing in hand if thing.what == tile]
+        thing = alike[-1] if alike else steps.ahead.hands[seat][-1]
     left = [other for other in hand if other != thing]
     shown = Held(tile, thing.token)
 
@@ -347,10 +368,9 @@ def _claim(event: Event, scene: Scene, steps: Steps) -> None:
     gone = [thing for thing in hand if thing not in scene.hold.cards]
     members: list[Thing] = []
     for tile in without(tuple(read(text) for text in event["tiles"]), claimed.what):
-        alike = [thing for thing in (*gone, *hand) if thing.what == tile or not own]
-        thing = next(
-            thing for thing in (alike if own else alike[::-1]) if thing.token not in _tokens(members)
-        )
+        # Of an opponent's open hand it is a tile alike, of a closed one any back.
+        alike = [thing for thing in (*gone, *hand) if thing.what == tile] or list(hand[::-1])
+        thing = next(thing for thing in alike if thing.token not in _tokens(members))
         members.append(Held(tile, thing.token))
     things = tuple(sorted((claimed, *members), key=lambda thing: thing.what))
     left = [thing for thing in hand if thing.token not in _tokens(members)]
@@ -389,8 +409,7 @@ def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
             hand = tuple(thing for thing in hand if thing not in scene.hold.cards)
             found.append(sorted(hand, key=lambda thing: [read(text) for text in names].index(thing.what)))
         else:
-            backs = hand[len(hand) - len(names) :][::-1]
-            found.append([Held(read(text), back.token) for text, back in zip(names, backs, strict=True)])
+            found.append(_leaving(hand, [read(text) for text in names]))
     for i in range(max(map(len, found))):
         now = {seat: own[i] for seat, own in enumerate(found) if i < len(own)}
 
@@ -403,6 +422,16 @@ def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
         goes = [Go(thing.token, None, SHED, high=HIGH, turn=True) for thing in now.values()]
         steps.step(steps.clock + 0.05 * i, change, *goes, sound="" if i else "tile_turn")
     steps.clock += SHED + 0.25
+
+
+def _leaving(hand: Things, tiles: Sequence[Tile]) -> list[Thing]:
+    """Return the things of an opponent's hand that are those tiles: open ones alike, or the last backs."""
+    spare, found = list(hand), []
+    for tile in tiles:
+        thing = next((thing for thing in spare if thing.what == tile), spare[-1])
+        spare.remove(thing)
+        found.append(Held(tile, thing.token))
+    return found
 
 
 def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
