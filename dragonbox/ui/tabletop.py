@@ -38,27 +38,23 @@ class Host(Protocol):
     pointer: tuple[int, int]
     ledge: int
     """The y where the ledge begins."""
+    open_hands: bool
+    """Whether the hands of all lie open: a replay of a match that is over."""
 
     @property
     def match(self) -> Match:
-        """The match that is shown: while moves are played back, as it was then. Draw only what its
-        `view(seat)` tells, and ask anew for each frame."""
+        """The match at the moment that is shown: draw only what its `view(seat)` tells, anew each frame."""
 
     @property
     def seat(self) -> Seat:
         """Whose things lie at the bottom of the screen; the others sit clockwise from there.
 
-        It is the person whose decision it is, else the one who decided last. It changes between two moves,
-        never while something moves, and everything is laid out anew then.
+        It is the person whose decision it is, else the one who decided last; it changes only between moves.
         """
 
     @property
     def watching(self) -> bool:
         """Whether a replay is shown, in which nothing can be picked."""
-
-    @property
-    def open_hands(self) -> bool:
-        """Whether the hands of all lie open: a replay of a match that is over."""
 
     @property
     def paper(self) -> int:

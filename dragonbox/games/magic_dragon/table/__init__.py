@@ -237,7 +237,8 @@ class Table(PieceTable[Seen]):
         sets = {thing.token for own in self.seen.exposed for one in own for thing in one.things}
         lying = [piece for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         tiles = [(piece.box, 30.0 if piece.token in sets else 10.0) for piece in lying]
-        walls = [(piece.box, 0.3) for piece in self._resting() if isinstance(piece.face, wall.Block)]
+        standing = [piece.box for piece in self._resting() if isinstance(piece.face, wall.Block)]
+        walls = [(box, 0.3) for box in (standing if self.host.watching else self.at.columns())]
         asked = self.at.bar, 0.0 if self.host.watching else 4.0
         return [*super().note_keeps(), (self.at.well, 3.0), asked, *tiles, *walls]
 

@@ -148,6 +148,10 @@ class Layout:
             x += w + gap
         return laid, hand
 
+    def columns(self) -> list[pygame.Rect]:
+        """Return where the whole wall stands."""
+        return [pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24) for own in self.walls for at in own]
+
     # -- the others --
 
     def theirs(
