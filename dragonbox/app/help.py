@@ -25,9 +25,9 @@ from dragonbox.ui.textfield import TextField
 from dragonbox.ui.typeset import Laid
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
-EDGE, TOP = 64, 20
-"""From the edges of the window to the paper, in u."""
-NAVIGATION = 262
+EDGE, RIGHT, TOP = 28, 62, 20
+"""From the edges of the window to the book, in u: on the right there is room for the cross."""
+NAVIGATION = 250
 PAD = 44
 """From the paper's edge to its text."""
 HEAD = 22
@@ -151,7 +151,8 @@ class Help(ScrollingScene):
     def _area(self) -> pygame.Rect:
         c = self.canvas
         left, width = c.stage
-        return pygame.Rect(left + c.px(EDGE), c.px(TOP), width - 2 * c.px(EDGE), c.height - 2 * c.px(TOP))
+        wide, high = width - c.px(EDGE) - c.px(RIGHT), c.height - 2 * c.px(TOP)
+        return pygame.Rect(left + c.px(EDGE), c.px(TOP), wide, high)
 
     def _navigation(self) -> int:
         """The width of the list: room for its longest line, but never half of all."""

@@ -13,16 +13,16 @@ from dragonbox.ui.pages import Case, More, Picture
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.typeset import CELL, DETAIL, TEXT, Column, Disc, Ground, Letters, Plate, Row
 
-HIGH = 330
+HIGH = 372
 """The usual height of a large picture in u."""
-NOTES = 11
+NOTES = 10
 """The narrowest column of notes, in heights of a line."""
 MOST = 0.6
 """The widest picture with notes beside it, as a share of the page."""
 FLAT = 0.36
 """A picture whose height is a smaller share of its width has the whole width of the page."""
 NOTE_TITLE, CASE_TITLE = 20, 18
-SMALL = 112
+SMALL = 124
 """The usual height of a small picture in u."""
 LEAST = 0.85
 """A small picture is never smaller than this share of its usual size."""

@@ -33,7 +33,7 @@ LARGE = pytest.param((1280, 720, 150), marks=pytest.mark.slow)
 EVERY = [LOW, LARGE]
 KNOWN = ("English", "Deutsch", "Ada", "Back", "Start", "Ours", "SAVE-D1")
 """Names, languages, the buttons of a controller, and what the tests write themselves."""
-APART = re.compile(r"/pytest-|\.toml|\.zip| KB$|\b[0-9A-Z]{4}-[0-9A-Z]{2}")
+APART = re.compile(r"/pytest-|\bpopen-|\btest_|\.toml|\.zip| KB$|\b[0-9A-Z]{4}-[0-9A-Z]{2}")
 """What stands in a path, tells how large a file is, or holds a code."""
 
 

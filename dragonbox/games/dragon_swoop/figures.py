@@ -9,11 +9,11 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
 _PITCH = 95
-_LEFT, _TOP = 128, 127
+_LEFT, _TOP = 153, 130
 """The middle of space a1 on the large picture."""
 _COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
 _PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
-_DRAGON: Spot = (_LEFT - 78, _TOP - 82)
+_DRAGON: Spot = (_LEFT - 88, _TOP - 77)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
 _TILE, _THICK = 72, 4.0
@@ -60,13 +60,13 @@ def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
         pieces += _stack(tile, depth, x, y, "lit" if on else "", 6 if on else 0)
-    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 90)]
+    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 104)]
     stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
     names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 69, "head", 15) for i in range(3)]
     names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
-        430,
-        430,
+        450,
+        433,
         plates=(_PLATE,),
         lanes=(_COLUMN,),
         pieces=tuple(pieces),
@@ -135,9 +135,9 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] + 30, _station(1)[1] - 26)
+_NEAR_MASTER: Spot = (_station(1)[0] - 30, _station(1)[1] + 26)
 _NEAR_LINE: Spot = (_LEFT - 54, _TOP + round(1.5 * _PITCH))
-_NEXT: Spot = (_station(2)[0] + 32, _station(2)[1])
+_NEXT: Spot = (_station(2)[0] + 31, _station(2)[1])
 """Where numbers stand."""
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""
