@@ -161,3 +161,13 @@ def test_lessons_are_the_same_in_other_words(key, code):
                 assert bool(said) == bool(text), f"{where}: {name}"
                 assert len(said) <= LONGEST_STEP, f"{where}: {name}"
                 assert not STRANGE[code].search(said), f"{where}: {name}"
+
+
+def test_a_tile_of_dragon_swoop_is_not_called_by_the_name_of_a_symbol():
+    """*Stein* is one of its six symbols in German: tiles that are of any symbol are *Plättchen*."""
+    mixed = {
+        str(key): text
+        for key, text in catalogue(PARTS["dragon_swoop"], "de").items()
+        if re.search(r"\btiles?\b", str(key)) and re.search(r"\bSteine?n?\b", text)
+    }
+    assert not mixed

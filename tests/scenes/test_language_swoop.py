@@ -95,6 +95,14 @@ def test_german_fits(make_stage: Any, size: tuple[int, int, int]) -> None:
         assert (name, stage.misfits()) == (name, [])
 
 
+def test_what_all_tiles_bring_stands_beside_those_taken_in_a_small_german_window(make_stage: Any) -> None:
+    games.speak("de")
+    stage = make_stage((960, 540))
+    next(looks(stage))
+    assert any(text.endswith(" von 36 Plättchen") for text in stage.texts())
+    assert stage.says("alle: +100")
+
+
 # -- what is said: nothing of it is in plain letters --
 
 
