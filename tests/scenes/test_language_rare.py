@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -91,3 +92,9 @@ def test_a_puzzle_and_its_answer(stage: Any) -> None:
     scene.give(scene.puzzle.answers[0])
     stage.settle()
     check(stage)
+
+
+def test_two_numbers_do_not_stand_side_by_side_in_german() -> None:
+    """Not "in Runde 2 26 Punkte"."""
+    folder = resources.files("dragonbox.games.rare_dragon") / "locale/de/messages.po"
+    assert "{n} {points}" not in folder.read_text(encoding="utf-8")
