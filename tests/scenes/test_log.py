@@ -313,5 +313,17 @@ def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     assert max(abs(a - b) for a, b in zip(there, was, strict=True)) <= 5, "it is the board"
 
 
+def test_the_board_stays_clear_of_the_drawer_and_nothing_is_cut_between_them(make_stage):
+    stage = make_stage()
+    log = opened(stage, played("swop", 4, 6))
+    edge, px = log._boards()[0].right - log._shift(), log.canvas.px
+    assert log._area().x - edge >= px(18)
+    between = pygame.Rect(edge + px(9), log._area().y, log._area().x - edge - px(10), px(200))
+    there = pictured(log.base, between)
+    assert all(red <= green + 8 for red, green in zip(there[::3], there[1::3], strict=True)), (
+        "only the ground is seen there, no rim of a plate"
+    )
+
+
 def pictured(surface, box):
     return pygame.image.tobytes(surface.subsurface(box), "RGB")

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 WIDTH, ROW, HEAD = 412, 54, 30
 """The drawer, a line of it and the head of a round, in u."""
-FACE, LARGE, SMALL, PAID = 36, 38, 28, 20
+FACE, LARGE, SMALL, PAID = 36, 38, 28, 22
 """The heights of a portrait, of pieces at most and at least, and of what was paid, in u."""
 COLUMN = 0.44
 """The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
@@ -272,8 +272,8 @@ class MoveLog(Scene):
         if shift:
             assert self.board is not None
             area = self._area()
-            # Only as far as the drawer hides where it ends.
-            slides = pygame.Rect(0, area.y, area.centerx, self._bottom() - area.y)
+            # Only as far as the drawer hides where it ends; the shadow at the ledge is everywhere the same.
+            slides = pygame.Rect(0, area.y, area.centerx, self._bottom() - c.px(8) - area.y)
             surface = log_table.slid(c, self.behind, self.board, shift, slides)
             self._keep_plates(surface, shift)
             self._keep_heading(surface, shift)
@@ -371,9 +371,6 @@ class MoveLog(Scene):
             face = min(c.px(FACES), box.w - c.px(4))
             full = face + wide + c.px(12) <= box.w
             middle = (box.x + c.px(4) + face // 2, box.centery) if full else box.center
-            if full:
-                c.box(box, box.h / 2, theme.INK, 0.55)
-                c.outline(box, box.h / 2, theme.GOLD, c.hair(), 0.45)
             parts.portrait(c, self.faces[seat], middle, face)
             if full:
                 gains = lit is not None and lit.seat == seat and lit.points[seat] > 0
@@ -430,22 +427,16 @@ class MoveLog(Scene):
             number = c.type.width("88", 15, "semi")
             c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             x += number + c.px(12)
-        right = self._paint_gain(line, played, box)
+        right = self._paint_gain(played, box)
         self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h))
 
-    def _paint_gain(self, line: Entry, played: Played, box: pygame.Rect) -> int:
-        """Draw what a move brought, and below it what was paid; returns the x where the column begins."""
-        c, gained, paid = self.canvas, played.points[played.seat], line.shown.paid
-        wide = max(c.type.width("+88", GAIN, "bold") + c.px(18), c.px(2 * PAID + 4))
-        high = float(min(c.px(PAID), max(0, box.h - c.px(24) - c.px(8)))) if gained else c.px(SMALL)
-        x, y = box.right - c.px(6) - wide / 2, box.centery
-        if paid:
-            row = pieces.row_width(c, self._named, paid, high)
-            top = y + c.px(5) if gained else y - high / 2
-            pieces.row(c, self._named, paid, (x - row / 2, top), high)
-            y -= c.px(11) if gained else 0
+    def _paint_gain(self, played: Played, box: pygame.Rect) -> int:
+        """Draw what a move brought; returns the x where the column begins."""
+        c, gained = self.canvas, played.points[played.seat]
+        wide = c.type.width("+88", GAIN, "bold") + c.px(18)
+        x = box.right - c.px(6) - wide / 2
         if gained:
-            parts.badge(c, phrases.gain(gained), (x, y), "gold" if gained > 0 else "loss", GAIN, 24)
+            parts.badge(c, phrases.gain(gained), (x, box.centery), "gold" if gained > 0 else "loss", GAIN, 24)
         return round(x - wide / 2)
 
     def _column(self, room: int) -> tuple[int, float]:
@@ -478,6 +469,7 @@ class MoveLog(Scene):
         if name and box.h < c.type.line(NAME) + 2 * c.type.line(WORDS[-1]):
             # Large letters leave no line for the name alone.
             told, name = told if line.shown.made else f"{name} {told}", ""
+            room -= self._paint_paid(line.shown.paid, box, "right")
         head = c.type.line(NAME) if name else 0
         sizes = [(size, min(2, (box.h - head) // c.type.line(size))) for size in WORDS]
         fit = [(size, most) for size, most in sizes if len(c.type.wrap(told, size, room)) <= most]
@@ -485,8 +477,19 @@ class MoveLog(Scene):
         lines = min(most, len(c.type.wrap(told, size, room)))
         y = box.centery - (head + lines * c.type.line(size)) // 2
         if name:
-            c.text(name, (x, y), NAME, None, "semi", width=room)
+            x_paid = x + c.text(name, (x, y), NAME, None, "semi", width=room) + c.px(8)
+            self._paint_paid(line.shown.paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
         c.paragraph(told, (x, y + head), room, size, c.palette.dim if name else None, most=lines)
+
+    def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect, align: str = "left") -> int:
+        """Draw what a move cost at one side of a place, if it fits; returns how much room that takes."""
+        c, high = self.canvas, float(self.canvas.px(PAID))
+        wide = pieces.row_width(c, self._named, paid, high) if paid else 0
+        if not 0 < wide <= box.w:
+            return 0
+        x = box.x if align == "left" else box.right - wide
+        pieces.row(c, self._named, paid, (x, box.centery - high / 2), high)
+        return wide + c.px(8)
 
     def _name(self, played: Played) -> str:
         """Return who made a move; nothing where one sits alone."""

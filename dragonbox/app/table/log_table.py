@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 DIM = 0.38
 """How dark the table is while pieces of a move are lit."""
+GAP = 20
+"""How far the board stays from the drawer, in u."""
 SLIDES = 0.08
 """The table slides if the drawer would cover more than this of the window's width."""
 BOARD = (5, 10)
@@ -43,8 +45,8 @@ def shift(canvas: Canvas, board: Tabletop | None, edge: int) -> int:
     """Return how far the table slides to the left, so that a drawer that begins at `edge` covers no board."""
     if not (found := boards(board)):
         return 0
-    box, gap = found[0], canvas.px(10)
-    over = max(0, min(box.right + gap - edge, box.x - gap))
+    box, gap = found[0], canvas.px(GAP)
+    over = max(0, min(box.right + gap - edge, box.x - canvas.px(10)))
     return over if over > SLIDES * canvas.width else 0
 
 
@@ -59,7 +61,9 @@ def slid(
     with c.on(ground):
         parts.table_rim(c)
     surface.blit(ground, area, area)
-    moved = pygame.Rect(box.x - c.px(CLEAR), area.y, area.right + by - box.x + c.px(CLEAR), area.h)
+    # What lies right of the board would be cut by the drawer.
+    right = min(area.right + by, box.right + c.px(CLEAR))
+    moved = pygame.Rect(box.x - c.px(CLEAR), area.y, right - box.x + c.px(CLEAR), area.h)
     surface.blit(_above(shown, ground, moved), moved.move(-by, 0))
     over = pygame.Rect(box.x, box.y, box.w, area.y - box.y)
     if over.h > 0:
@@ -116,6 +120,9 @@ def light(
             pieces.piece(c, named(word), box)
     for row in rows:
         parts.chosen(c, row.inflate(-c.px(4), -c.px(4)), c.px(9))
+    # Where several rows cross, what moved is still told from what lay there.
+    for mark in [box for name in line.marks if name in scored and (box := at(name))]:
+        parts.ticks(c, mark.inflate(-c.px(6), -c.px(6)))
     for mark in marks:
         parts.chosen(c, mark, c.px(8))
     for row, (_boxes, points) in zip(rows, lanes, strict=True):

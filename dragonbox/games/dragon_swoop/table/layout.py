@@ -112,7 +112,10 @@ class Layout:
             row, place = divmod(i, across)
             beside = min(across, len(symbols) - row * across) / 2
             box = pygame.Rect(0, 0, size, round(size * ASLEEP))
-            x, y = self.nest.centerx + step * (place + 0.5 - beside), self.nest.y + step * (row + 0.5)
+            x, y = (
+                self.nest.centerx + step * (place + 0.5 - beside),
+                self.nest.centery + step * (row + 0.5 - rows / 2),
+            )
             box.center = round(x), round(y)
             found[symbol] = box
         return found

@@ -79,6 +79,15 @@ def hushed(small: pygame.Surface, symbol: str, middle: Place, half: Place) -> No
     small.blit(soft, place)
 
 
+def sunk(shown: pygame.Surface, boxes: Iterable[pygame.Rect]) -> None:
+    """Let places sink into the ground round them, so that they are hardly seen."""
+    for box in boxes:
+        place, blur = box.clip(shown.get_rect()), max(2, box.w // 8)
+        ground = pygame.transform.average_color(shown, place)[:3]
+        soft = shapes.soft(box.size, blur, blur, ground, 165)
+        shown.blit(soft, soft.get_rect(center=box.center))
+
+
 def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     """Return it as large as the canvas."""
     return pygame.transform.smoothscale(small, canvas.size).convert()

@@ -23,6 +23,8 @@ from dragonbox.ui.theme import Palette
 PAD = 16
 LEAST = 9
 """The size of the names of sets at least, where their column is narrow."""
+GAP = 10
+"""How far the names of sets stay from their points, in u."""
 NAME = 11
 """The least size of the name of a pile, in u."""
 LARGE, SMALL, COVERED, SEEN, NEXT = 30, 17, 0.62, 0.2, 0.3
@@ -140,7 +142,9 @@ def flown(
     pad = canvas.px(PAD)
     large = _large(canvas, box)
     y = box.y + canvas.px(-16 if large else 2)
-    canvas.foil(str(score), (box.right - pad, y), 36 if large else 26, align="right")
+    beside = box.x + pad + canvas.type.width(_("Flown"), 15, "semi") + canvas.px(14)
+    at, align = ((beside, y), "left") if large else ((box.right - pad, y), "right")
+    canvas.foil(str(score), at, 36 if large else 26, align=align)
     if large:
         _course(canvas, box, sum(len(tiles) for pile in piles for tiles in pile.sets))
     top = _inside(canvas, box)[0]
@@ -215,7 +219,7 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     pad, wide = canvas.px(PAD), box.w - 2 * canvas.px(PAD)
     for columns in (2, 1):
         width = (wide + canvas.px(4)) // columns
-        full = min(canvas.px(94), room // max(1, -(-len(piles) // columns)))
+        full = min(canvas.px(108), room // max(1, -(-len(piles) // columns)))
         high = full >= canvas.px(LARGE * RATIO + 12) + canvas.type.height(14)
         if high and all(_has_name(canvas, width, pile) for pile in piles):
             places = [
@@ -368,12 +372,17 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     pad = canvas.px(PAD)
     right, x = box.right - pad, box.x + pad
     small = right, box.y + canvas.px(10)
-    canvas.text(_("with master"), small, theme.SMALL, canvas.palette.dim, align="right")
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
     step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
-    dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
+    text, gold = canvas.palette.text, theme.GOLD_LIGHT
+    # It lies on the ground of a season, which is lighter than a panel.
+    dim = theme.mix(canvas.palette.dim, text, 0.4)
+    canvas.text(_("with master"), small, theme.SMALL, dim, align="right")
     column = _column(canvas, right - x, rows)
-    room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - x
+    headed = column >= _apart(canvas)
+    if headed:
+        canvas.text(_("alone"), (right - column, small[1]), theme.SMALL, dim, align="right")
+    room = right - column - canvas.px(GAP if headed else 4) - canvas.type.width("88", 16, "semi") - x
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
     most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
     best = max(most) if not any(row.now for row in rows) else 0
@@ -398,9 +407,14 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
 def _column(canvas: Canvas, room: float, rows: Sequence[Worth]) -> float:
     """Return how far apart the two columns of points end: nearer where long names need the room."""
     name = max(canvas.type.width(row.name, theme.SMALL, "semi") for row in rows)
-    free = room - name - canvas.px(4) - canvas.type.width("88", 16, "semi")
+    free = room - name - canvas.px(GAP) - canvas.type.width("88", 16, "semi")
     near = canvas.type.width("125", 17, "bold") + canvas.px(8)
-    return min(canvas.px(52), max(free, near))
+    return min(_apart(canvas), max(free, near))
+
+
+def _apart(canvas: Canvas) -> int:
+    """Return how far apart the columns of points end where each has its own head."""
+    return canvas.type.width(_("with master"), theme.SMALL) + canvas.px(16)
 
 
 # ---------------------------------------------------------------------- the ledge

@@ -252,6 +252,8 @@ class Storm:
         def make() -> pygame.Surface:
             place, at = self.at.stations[self.station], self.at
             found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
+            # The dragon flies over these lists: no half of a word is to be read beside it.
+            night.sunk(found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols)))
             night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
             found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
