@@ -51,7 +51,8 @@ def same_time(monkeypatch):
     monkeypatch.setattr(sprites, "BUDGET", float("inf"))
     for module in ("page", "today", "numbers_page"):
         monkeypatch.setattr(f"dragonbox.app.puzzles.{module}.date", Day)
-    monkeypatch.setattr("dragonbox.app.menu.day_band.date", Day)
+    for module in ("day_band", "offers"):
+        monkeypatch.setattr(f"dragonbox.app.menu.{module}.date", Day)
     monkeypatch.setattr(pastmatches, "NOW", datetime(2024, 5, 3, 12, tzinfo=UTC))
 
 
