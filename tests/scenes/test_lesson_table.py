@@ -672,26 +672,54 @@ def test_each_colour_of_a_card_leads_to_its_square(stage, monkeypatch, number, t
     assert table.top.mark("landing").contains(left.union(right).inflate(-8, -20))
 
 
-def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
-    def contrast(box):
-        part = table.canvas.surface.subsurface(box.inflate(-12, -12))
-        grey = [
-            sum(part.get_at((x, y))[:3])
-            for x in range(0, part.get_width(), 2)
-            for y in range(0, part.get_height(), 2)
-        ]
-        return max(grey) - min(grey)
+def contrast(table, box):
+    """How far the lightest and the darkest point in a box are apart."""
+    part = table.canvas.surface.subsurface(box.inflate(-12, -12))
+    across, down = range(0, part.get_width(), 2), range(0, part.get_height(), 2)
+    grey = [sum(part.get_at((x, y))[:3]) for x in across for y in down]
+    return max(grey) - min(grey)
 
+
+def test_panels_that_only_tell_sink_while_tiles_are_lit(stage):
+    game = "dragon_swoop"
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, game, games.lessons(game)[1]))
+    stage.wait(1)
+    assert len(table.top.asides) == 5
+    paper = stage.widget("guide").box
+    shown = [box for box in table.top.asides if not box.inflate(40, 40).colliderect(paper)]
+    assert shown
+    assert all(contrast(table, box) < 24 for box in shown)
+
+
+def test_the_set_that_a_fourth_card_joins_is_lit_alone(stage):
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", games.lessons("rare_dragon")[1]))
+    while table.course.step.see != ("own A",):
+        if key := next((key for key in ("guide show", "guide next") if table.widget(key)), ""):
+            stage.click(key)
+        stage.wait(1)
+        stage.settle()
+    lit, all_sets = table.top.mark("own A"), table.top.mark("own sets")
+    others = [table.top.mark(f"own {dragon}") for dragon in "CG"]
+    assert all_sets.contains(lit)
+    assert lit.collidelist(others) < 0
+    assert contrast(table, lit) > 2 * max(contrast(table, box) for box in others)
+
+
+def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     panels = table.top.asides
     assert len(panels) == 4
-    assert all(contrast(box) < 24 for box in panels)
+    assert all(contrast(table, box) < 24 for box in panels)
     table.top.point_out(table.course.wanted()[0])
     table.refresh()
     stage.wait(1)
-    assert all(contrast(box) > 60 for box in panels)
+    assert all(contrast(table, box) > 60 for box in panels)
 
 
 def test_the_beak_points_at_what_is_lit(stage):

@@ -483,7 +483,7 @@ class LessonTable(Table):
             quiet = () if picked else self.top.asides
             landing = None if picked else self._landing()
             spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, [*shapes.values()], quiet, landing)
-            self.top.paint_gains(() if picked else lit)
+            self.top.paint_gains(() if picked else [*lit, *seen])
             if not picked:
                 self._paint_way()
                 self._paint_gain(lit, seen, landing)

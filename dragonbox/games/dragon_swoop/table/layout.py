@@ -76,6 +76,12 @@ class Layout:
     """How far the title and the line below it reach; no dragon above the grid lies on them."""
 
     @property
+    def asides(self) -> list[pygame.Rect]:
+        """Return the panels that only tell of the match."""
+        boxes = self.flown, self.symbols, self.sets, self.masters, self.ending
+        return [box for box in boxes if box]
+
+    @property
     def corners(self) -> tuple[tuple[int, int], ...]:
         """The middles of the corners of the ring where the seasons begin, spring first."""
         ring = self.ring.inflate(-round(self.tile[0] * 0.2), -round(self.tile[0] * 0.2))

@@ -148,7 +148,8 @@ class Table(PieceTable[Seen]):
         return self.at.zone(self.opponent(seat)).used([len(cards) for cards in self.rest.laid[seat]])
 
     def mark(self, name: str) -> pygame.Rect | None:
-        return self.laid_box(self.host.seat) if name == "own sets" else super().mark(name)
+        laid = {cards[0].what: len(cards) for cards in self.rest.laid[self.host.seat]}
+        return self.at.own.marks(laid).get(name) or super().mark(name)
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
@@ -252,9 +253,7 @@ class Table(PieceTable[Seen]):
         if self.view.stage == "draw":
             return "deck"
         cards = self.hold.cards
-        if self.view.must or not cards:
-            return "act"
-        return self._key(self.card or cards[-1])
+        return "act" if self.view.must or not cards else self._key(self.card or cards[-1])
 
     def _key(self, card: Card) -> str:
         """Return the id of a card of the hand."""

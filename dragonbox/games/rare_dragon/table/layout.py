@@ -80,6 +80,12 @@ class Zone:
         found = [box for boxes in self.sets(counts) for box in boxes]
         return found[0].unionall(found[1:]) if found else self.box.copy()
 
+    def marks(self, laid: dict[str, int]) -> dict[str, pygame.Rect]:
+        """Return where the player's sets lie, so many cards of each dragon: all of them, and each."""
+        counts = list(laid.values())
+        each = zip(laid, self.sets(counts), strict=True)
+        return {"own sets": self.used(counts), **{f"own {d}": cards[0].unionall(cards) for d, cards in each}}
+
     def sets(self, counts: Sequence[int]) -> list[list[pygame.Rect]]:
         """Return the boxes of cards in sets of these sizes, set by set."""
         for share, close in (*product(OPEN, (1.0,)), *product(SMALLER, (1.0, CLOSE))):
