@@ -43,3 +43,14 @@ def test_they_are_told_in_short_and_lead_to_the_rules(key):
 
 def test_a_game_may_have_none():
     assert games._optional("swop", "no_such_part") is None
+
+
+def test_who_made_a_swop_is_named():
+    told = set()
+    for match in (match for number in range(10) for match in walk("swop", number) if match.history):
+        name = match.seats[match.history[-1].seat].name
+        for notice in games.notices("swop").notices(match, 0):
+            if notice.key == "chip":
+                assert notice.text.startswith(f"{name} made a Swop.")
+                told.add(name)
+    assert len(told) > 1

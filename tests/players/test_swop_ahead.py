@@ -1,5 +1,6 @@
 """How an expert of SWOP looks ahead, and what is judged and hinted at."""
 
+import math
 import random
 import re
 
@@ -307,3 +308,20 @@ def test_what_the_next_player_can_score_is_told_of_the_right_swap(seats, variant
                     ]
                     told += after[0] != after[1]
     assert told > 5
+
+
+@repeated("seed", range(3))
+def test_what_is_nearly_the_best_is_told_exactly(seed):
+    game, margin, near = at(seed, swaps=2), 6.0, 0
+    swaps = best.dearest(game, 12)
+    exact = {one.move: one.value for one in ahead.thoughts(game, swaps, (4, 3), margin=math.inf)}
+    told = ahead.thoughts(game, swaps, (4, 3), margin=margin)
+    most = max(exact.values())
+    assert told[0].value == pytest.approx(most)
+    for one in told:
+        if exact[one.move] >= most - margin:
+            near += 1
+            assert one.value == pytest.approx(exact[one.move], abs=1e-4)
+        else:
+            assert one.value < most - margin + 1e-4
+    assert near > 1

@@ -946,6 +946,7 @@ def test_the_log_tells_who_wins_the_dance() -> None:
     assert words.made(head, [rises]) == "lays a red head as the last card"
     assert words.made(head, [rises, winner]) == "lays a red head as the last card and wins the dance"
     assert words.done(head, [rises]) == "Red head as your last card"
+    assert words.done(head, [{"type": "last head", "seat": 0, "points": 5}]) == "Red head as your last card"
     assert words.done(head, [rises, winner]) == "Red head as your last card: you win the dance,"
     assert words.made(PASS, [winner]) == "lets the dragon win the dance"
     assert words.made(PASS) == "passes"

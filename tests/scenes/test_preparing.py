@@ -2,6 +2,7 @@
 
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from dragonbox import games
@@ -150,3 +151,10 @@ def test_the_light_of_a_rising_dragon_is_no_larger_than_the_window(make_stage):
     light, lit = rising._warmth(table.canvas, table.top.at.room, 1)
     assert light.get_size() == lit.size
     assert table.canvas.surface.get_rect().contains(lit)
+
+
+def test_the_light_of_a_rising_dragon_grows(make_stage):
+    table = seated(make_stage((960, 540)), "dragon_dance")
+    lights = [rising._warmth(table.canvas, table.top.at.room, level)[0] for level in (1, rising.LEVELS)]
+    weak, strong = (sum(pygame.transform.average_color(light)[:3]) for light in lights)
+    assert strong > 2 * weak

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from typing import Any
 
@@ -139,6 +140,14 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
         stage.press("return")
     else:
         stage.press("2")
+
+
+def test_the_page_of_a_hand_says_which_it_is() -> None:
+    match, rng = games.load("rare_dragon").new({"target": 100}, 2, "8K2F-41", NAMES[:2]), random.Random(1)
+    while len(match.rounds) < 3:
+        match.play(rng.choice(match.legal()))
+    for number in range(2):
+        assert hand_sheet(match, number).subtitle == f"Round {number + 1} · to 100 points"
 
 
 @pytest.mark.slow

@@ -605,6 +605,23 @@ def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None
     assert set(storm.made) == ready
 
 
+def test_the_tiles_of_a_large_set_lie_in_the_loop_until_they_leave_for_their_pile(
+    stage: Any, table: Table
+) -> None:
+    at, canvas = table.top.at, stage.window.canvas
+    tiles = tuple(Taken("S", n == 3, at.tile_box(n, 1)) for n in range(8))
+    storm = Storm(tiles, (4, 4), "S", 4, "+125", "Two Fours", True, at)
+    shown: dict[float, list[Any]] = {}
+    for share in (0.7, 0.8, 0.9):
+        with patch.object(
+            Storm, "_show", lambda self, canvas, tile, spot, *_, at=share: shown[at].append(spot)
+        ):
+            shown[share] = []
+            storm.draw(canvas, share)
+    assert shown[0.7] == shown[0.8] == [box.center for box in storm.row()]
+    assert not shown[0.9]
+
+
 def test_the_board_alone_keeps_its_light_while_a_large_set_is_taken(stage: Any, table: Table) -> None:
     at, canvas = table.top.at, stage.window.canvas
     storm = Storm((Taken("S", False, at.tile_box(0, 1)),), (1,), "S", 9, "+125", "Two Fours", True, at)
