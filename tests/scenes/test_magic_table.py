@@ -557,16 +557,16 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     other_one = next(i for i, thing in enumerate(table.top.hold.all) if thing.what not in best)
     stage.hover(f"hand {other_one}")
     tile = table.top.hold.all[other_one].what
-    assert stage.says("Without the")
+    assert stage.says("If you drop the")
     assert stage.says(words.away(drops[tile].lack))
     stage.click("aids")
-    assert not stage.says("Without the")
+    assert not stage.says("If you drop the")
 
 
 def test_the_aid_is_as_wide_as_what_it_tells(stage: Any) -> None:
     """There was a hole between the words and the tiles, the widest where many tiles help."""
     canvas, bar = put(stage, where(asked("turn"))).canvas, pygame.Rect(200, 500, 850, 66)
-    few = aid.Aid("Without the {tile},", "2 of Circles", words.away(1), ((1, 3),), True)
+    few = aid.Aid("If you drop the {tile},", "2 of Circles", words.away(1), ((1, 3),), True)
     many = replace(few, waits=tuple((tile, 4) for tile in range(24)), last=False)
     some = replace(few, waits=tuple((tile, 4) for tile in range(4)), last=False)
     widths = [aid.box(canvas, bar, what).w for what in (few, some, many)]

@@ -14,7 +14,7 @@ from dragonbox.ui.canvas import Canvas
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
-FIGURE, TOTAL, TEXT, PIECE = 50, 36, 15, 40
+FIGURE, TOTAL, TEXT, PIECE = 50, 44, 15, 40
 """The sizes of a figure that counts most, of a sum, of words, and the height of pieces, in u."""
 
 
@@ -203,7 +203,7 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A sum below a line."""
+    """A sum, above what it is made of."""
 
     label: str
     number: str
@@ -213,10 +213,9 @@ class Total:
         return c.type.height(TOTAL, "serif bold") + c.px(4)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
-        """Draw the line, the words and the number."""
-        c.hairline(box.x, box.y + c.px(3), box.w, theme.GOLD, 0.6, "")
-        middle = box.centery + c.px(4)
-        c.text(self.label, (box.x, middle), 19, None, "serif", middle=True)
+        """Draw the words and the number."""
+        middle = box.centery
+        c.text(self.label, (box.x, middle), 21, None, "serif", middle=True)
         c.foil(self.number, (box.right, middle), TOTAL, "serif bold", "right", True)
 
     def heard(self) -> str:

@@ -167,7 +167,7 @@ class HintStep(Button):
         """Return how high it is in a column of that width."""
         if self.state in ("later", "folded"):
             return c.type.line(15) + c.px(14 if self.state == "later" else 10)
-        return c.type.line(15) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(14)
+        return c.type.line(15) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(20)
 
     def _lines(self, c: Canvas, width: int) -> list[str]:
         return c.type.wrap(self.text, self.size, width - c.px(50), "sans") if self.text else []
@@ -202,7 +202,7 @@ class HintStep(Button):
             room -= parts.keycap(c, self.cap, (r.right - c.px(9), y + c.type.line(15) / 2), "right") + c.px(6)
         size = c.type.smaller(self.label, 15, room, "semi", 11)
         c.text(self.label, (x, y), size, face, "semi", width=room)
-        y += c.type.line(15)
+        y += c.type.line(15) + c.px(2)
         for line in () if self.state == "folded" else self._lines(c, r.w):
             c.text(line, (x, y), self.size, c.palette.text if used else c.palette.dim)
             y += c.type.line(self.size)

@@ -30,8 +30,8 @@ MOST = 18
 
 
 def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, high: float) -> list[Item]:
-    """Return the table: the moves of the line in pictures where each has its points, then what they make, the
-    sum, and what else there is to say; `high` is how high pieces are that say the same as words, in u."""
+    """Return the table: the sum, the moves of the line in pictures where each has its points, what they make,
+    and what else there is to say; `high` is how high pieces are that say the same as words, in u."""
     lines = [scene.spoken(line) for line in scene.sitting.why]
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
@@ -40,11 +40,12 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
-            found += [Gap(4), Total(_("Points"), phrases.signed(scene.puzzle.best)), Gap(4)]
+            found.insert(0, Total(_("Points"), phrases.signed(scene.puzzle.best)))
+            found.append(Gap(14))
         elif told := _counted(text):
             strong = line.startswith("**")
             if strong and found:
-                found.append(Gap(6))
+                found.append(Gap(10))
             found.append(_row(*told, size, next(drawn, ()) if strong else (), made))
             made = made or strong
         elif text:
@@ -62,7 +63,7 @@ def _row(label: str, points: str, size: float, pictures: tuple[str, ...], part: 
     if pieced := _PIECES.fullmatch(label):
         words, told = pieced.groups()
         return Pair(_SAID.sub("", told), points, size, False, tuple(words.split()), told)
-    return Pair(label, points, size, part=part)
+    return Pair(label, points, size - part, part=part)
 
 
 def _counted(text: str) -> tuple[str, str] | None:

@@ -28,7 +28,7 @@ NEAR = 0.62
 """Tiles are drawn one over another as long as such a share of their width is seen."""
 WIDE, NARROW, APART = 560, 380, 44
 """Its width where the Line else stands, at most and at least, and between words and tiles, in u."""
-WITHOUT, LONGEST = N_("Without the {tile},"), 34
+WITHOUT, LONGEST = N_("If you drop the {tile},"), 34
 """What is told of a drop that is pointed at; the tile with the longest name."""
 
 
@@ -103,7 +103,7 @@ def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at tiles of the hand: where some drops are better than others, at these."""
     drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
     best = {*knowing.best(drops), *_suggested(table, drops)}
-    return dict.fromkeys(best, pgettext("a tile to drop", "good")) if len(best) < len(drops) else {}
+    return dict.fromkeys(best, pgettext("a tile to drop", "can go")) if len(best) < len(drops) else {}
 
 
 def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:

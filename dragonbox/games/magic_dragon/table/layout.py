@@ -445,7 +445,7 @@ def _well(
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
     w = px(24 if watching or rows == 3 else DEAD)
-    first = px(106 + 80 * more)
+    first = px(118 + 80 * more)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)
     high = max(px(88), lies + small + px(14))

@@ -35,9 +35,9 @@ FIRST, SECOND, ONLY = (
 )
 """What is said of each swap of a line."""
 NEXT, TRAP, GREEDY = (
-    N_("{pieces} Next best first swap ({dice}): {points}."),
-    N_("{pieces} Next best first swap, with {n} at once ({dice}): {points}."),
-    N_("{pieces} Most at once, {n} ({dice}): {points}."),
+    N_("{pieces} Next best start, in the end ({dice}): {points}."),
+    N_("{pieces} Next best start: {n} at once, in the end ({dice}): {points}."),
+    N_("{pieces} Tempting start: {n} at once, in the end ({dice}): {points}."),
 )
 """What is said of where another first swap ends: the next best one, the same if it is that with most points
 at once, and that one."""
