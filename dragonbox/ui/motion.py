@@ -151,6 +151,8 @@ class Motion:
             for flight in ended:
                 if flight.on_end:
                     flight.on_end()
+        if not self.flights:
+            self._ahead = None
         return bool(self.flights)
 
     def draw_ahead(self, canvas: Canvas) -> bool:

@@ -45,8 +45,8 @@ NOD = 0.62
 
 FINE = 2
 """So many times larger is a dragon drawn that rests, before it is made small and smooth."""
-AT_ONCE = 8
-"""So many slices of it are drawn at once."""
+SIDE = 128
+"""The sides of the squares that its picture consists of: each is made at once."""
 AHEAD = 11_000_000
 """Bytes of pictures that are made ahead at most."""
 
@@ -241,20 +241,26 @@ class Serpent:
         """Return half the width in which a slice is drawn."""
         return one.half
 
-    def rest(
-        self, canvas: Canvas, way: Way, head: float, size: tuple[int, int]
-    ) -> Generator[None, None, pygame.Surface]:
-        """Draw it as it rests, on a picture of that size, its outline smooth; a few slices at a time."""
+    def rest(self, canvas: Canvas, way: Way, head: float) -> Generator[None, None, list[Picture]]:
+        """Draw it as it rests, its outline smooth, on squares beside one another; a slice at a time."""
         fine = _Fine(self.name, self.half, self.length)
-        large = shapes.blank((FINE * size[0], FINE * size[1]))
+        large, found = _Squares(FINE * SIDE, canvas), _Squares(SIDE, canvas)
         for number in reversed(range(len(_body(self.half, self.length)))):
-            large.fblits(fine._link(canvas, number, way, head).pictures)
-            if number % AT_ONCE == 0:
+            if number == 0:
+                fine.upright("head", self.half)
                 yield
-        found = shapes.blank(size)
-        found.fblits(self._shadows(canvas, self.links(canvas, way, head)[::4]))
-        found.blit(pygame.transform.smoothscale(large, size), (0, 0))
-        return found
+            for picture in fine._link(canvas, number, way, head).pictures:
+                large.lay(picture)
+            yield
+        for number, shadow in enumerate(self._shadows(canvas, self.links(canvas, way, head)[::4])):
+            found.lay(shadow)
+            if number % 4 == 0:
+                yield
+        for place in list(large.made):
+            smooth = pygame.transform.smoothscale(large.made.pop(place), (SIDE, SIDE))
+            found.lay((smooth, (place[0] * SIDE, place[1] * SIDE)))
+            yield
+        return [(square, (x * SIDE, y * SIDE)) for (x, y), square in found.made.items()]
 
     def lay(self, canvas: Canvas, links: Sequence[Link], shadow: bool = True) -> None:
         """Draw these parts of it."""
@@ -323,6 +329,25 @@ class Serpent:
         return found, _MIDDLES[key]
 
 
+class _Squares:
+    """A picture of the size of a canvas, or larger by a factor, of squares: only those that are drawn on."""
+
+    def __init__(self, side: int, canvas: Canvas) -> None:
+        self.side = side
+        self.count = math.ceil(canvas.width / SIDE), math.ceil(canvas.height / SIDE)
+        self.made: dict[tuple[int, int], pygame.Surface] = {}
+
+    def lay(self, picture: Picture) -> None:
+        """Draw on all squares that a picture lies on."""
+        raster, (left, top) = picture
+        side, (w, h) = self.side, raster.get_size()
+        for x in range(max(0, left // side), min(self.count[0], (left + w - 1) // side + 1)):
+            for y in range(max(0, top // side), min(self.count[1], (top + h - 1) // side + 1)):
+                if (x, y) not in self.made:
+                    self.made[x, y] = shapes.blank((side, side))
+                self.made[x, y].blit(raster, (left - x * side, top - y * side))
+
+
 @dataclass(frozen=True, slots=True)
 class _Fine(Serpent):
     """A dragon drawn larger, each part in its exact width and direction."""
@@ -338,21 +363,25 @@ class _Fine(Serpent):
     ) -> Picture:
         steps = self.half / LEVELS
         level = math.ceil(half / steps - 0.01) * steps if part in ("slice", "fin") else half
-        key = part, round(level, 2)
-        if key not in self.kept:
-            scale = FINE * level / HALF
-            size = round(SIZES[part][0] * scale), round(SIZES[part][1] * scale)
-            whole = rasterised(f"serpents/{self.name}_{part}", size)
-            box = whole.get_bounding_rect()
-            middle = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
-            self.kept[key] = whole.subsurface(box).copy(), middle
-        upright, (x, y) = self.kept[key]
+        upright, (x, y) = self.upright(part, level)
         zoom, turn = half / level, math.radians(angle)
         turned = pygame.transform.rotozoom(upright, -angle, zoom)
         w, h = turned.get_size()
         sin, cos = math.sin(turn), math.cos(turn)
         at = FINE * place.x + zoom * (x * cos - y * sin), FINE * place.y + zoom * (x * sin + y * cos)
         return turned, (round(at[0] - w / 2), round(at[1] - h / 2))
+
+    def upright(self, part: str, half: float) -> tuple[pygame.Surface, Point]:
+        """Return a part as it is drawn, and its middle seen from what it turns about."""
+        key = part, round(half, 2)
+        if key not in self.kept:
+            scale = FINE * half / HALF
+            size = round(SIZES[part][0] * scale), round(SIZES[part][1] * scale)
+            whole = rasterised(f"serpents/{self.name}_{part}", size)
+            box = whole.get_bounding_rect()
+            middle = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
+            self.kept[key] = whole.subsurface(box).copy(), middle
+        return self.kept[key]
 
 
 _CORNERS: dict[object, tuple[int, int]] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,6 +14,7 @@ import pytest
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import GAP
 from dragonbox.ui import actors
+from dragonbox.ui.serpent import Serpent
 from dragonbox.ui.type import Type
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -79,6 +82,48 @@ def test_gaps_between_frames_are_used_only_as_long_as_the_next_one_is_not_due(
         assert not drawn
         window.use_gap(window.clock() + 2 * GAP)
     assert len(drawn) == 5
+
+
+@pytest.mark.parametrize("name", ["magic-zappo", "magic-zappo-of-two"])
+def test_no_frame_of_a_zappo_makes_the_dragon_that_rests(make_stage: Any, moments: Any, name: str) -> None:
+    """Where gaps are too short for it, the dragon is drawn as it is while it moves."""
+    stage = make_stage((960, 540))
+    table = shown(stage, *moments[name]())
+    made = []
+    with (
+        patch.object(Serpent, "rest", lambda *given: made.append("rest")),
+        patch.object(Serpent, "draw", lambda self, canvas, way, head: made.append(f"moves {head}")),
+    ):
+        while table.motion.busy and stage.top is table:
+            stage.wait(0.02)
+    assert "rest" not in made
+    assert max(map(made.count, made)) > 20, "it is drawn where it rests"
+
+
+def test_the_dragon_of_a_zappo_that_rests_is_let_go_of_with_it(make_stage: Any, moments: Any) -> None:
+    stage = make_stage((960, 540))
+    table = shown(stage, *moments["magic-zappo"]())
+    zappo = next(flight.data for flight in table.motion.flights if hasattr(flight.data, "_make_resting"))
+    drawn: list[float] = []
+    for _ in range(5000):
+        table.draw_ahead()
+    kept = [weakref.ref(square) for square, _ in zappo.made[table.canvas.size]]
+    assert kept
+    with patch.object(Serpent, "draw", lambda self, canvas, way, head: drawn.append(head)):
+        while table.motion.busy and stage.top is table:
+            stage.wait(0.02)
+    assert max(map(drawn.count, drawn)) < 3, "it was ready"
+    del zappo
+    gc.collect()
+    assert not any(square() for square in kept)
+
+
+def test_what_a_click_ends_is_not_drawn_ahead_any_more(make_stage: Any, moments: Any) -> None:
+    stage = make_stage((960, 540))
+    table = shown(stage, *moments["magic-zappo"]())
+    table.draw_ahead()
+    table.motion.finish()
+    assert table.motion._ahead is None, "half a dragon would be kept"
 
 
 def test_coins_that_fly_change_no_piece(make_stage: Any, moments: Any) -> None:

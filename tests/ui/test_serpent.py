@@ -87,12 +87,12 @@ def test_a_dragon_that_rests_has_a_smooth_back():
     pygame.display.set_mode((8, 8))
     canvas = Canvas(pygame.Surface((600, 200), pygame.SRCALPHA), Sprites())
     way, dragon = Way([(0, 96), (200, 104), (400, 96), (600, 104)]), Serpent("gold", 22, 520)
-    made = dragon.rest(canvas, way, 560, (600, 200))
+    made, picture = dragon.rest(canvas, way, 560), pygame.Surface((600, 200), pygame.SRCALPHA)
     while True:
         try:
             next(made)
         except StopIteration as done:
-            picture = done.value
+            picture.fblits(done.value)
             break
 
     def belly(picture: pygame.Surface) -> list[int]:

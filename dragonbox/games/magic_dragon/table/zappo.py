@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -18,7 +18,7 @@ from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.serpent import Serpent, Way, way_of
+from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
 
 LENGTH = 2.4
 """Seconds, at normal speed."""
@@ -129,6 +129,8 @@ class Zappo:
     """What it scored for, in words, each with its points: as many as have room stand on the ledge."""
     own: bool = True
     """Whether the ledge is free since the player's own hand has left it; else that lies in the dark."""
+    made: dict[tuple[int, int], list[Picture]] = field(default_factory=dict, compare=False, repr=False)
+    """The dragon as it rests, by the size of the canvas: only if there was time to make it before."""
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
@@ -136,9 +138,10 @@ class Zappo:
         self._pool(canvas)
         yield from (None for _cover in self._covers(canvas))
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
-        yield from self._make_resting(canvas)
         moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
+        yield
+        yield from self._make_resting(canvas)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -152,8 +155,11 @@ class Zappo:
             moments.add(canvas, glow, end.center)
             moments.shine(canvas, end.center, canvas.px(SHINING), LIGHT, after / (LENGTH - SLAM))
             self._rings(canvas, end, after / 0.7)
-        if HERE < time < LEAVE:
-            canvas.surface.blit(self._resting(canvas), (0, 0))
+        if share == self.still:
+            # Nothing moves that would have to wait for it.
+            deque(self._make_resting(canvas), 0)
+        if HERE < time < LEAVE and canvas.size in self.made:
+            canvas.surface.fblits(self.made[canvas.size])
         elif time > COME:
             self._dragon(canvas).draw(canvas, self._way(canvas), self._come(canvas, time))
         self.flow.draw(canvas, time - PAY)
@@ -367,24 +373,11 @@ class Zappo:
         points += [(head, high + px(22)), (head + px(150), high + px(34)), (head + px(350), high - px(60))]
         return way_of(tuple(points))
 
-    def _resting(self, canvas: Canvas) -> pygame.Surface:
-        """Return the dragon as it lies round the hand."""
-        deque(self._make_resting(canvas), 0)
-        found = canvas.turned.find(self._key(canvas))
-        assert found is not None
-        return found
-
     def _make_resting(self, canvas: Canvas) -> Iterator[None]:
-        """Make that picture, a little at a time, down to where its tail is."""
-        canvas.untidy = True
-        key = self._key(canvas)
-        if canvas.turned.find(key) is None:
-            size = canvas.width, self._row.bottom + canvas.px(UNDER + 3 * HALF)
+        """Make the picture of the dragon as it lies round the hand, a little at a time."""
+        if canvas.size not in self.made:
             way, head = self._way(canvas), self._come(canvas, HERE)
-            canvas.turned.keep(key, (yield from self._dragon(canvas).rest(canvas, way, head, size)))
-
-    def _key(self, canvas: Canvas) -> tuple[object, ...]:
-        return "zappo dragon", canvas.width, tuple(self._row)
+            self.made[canvas.size] = yield from self._dragon(canvas).rest(canvas, way, head)
 
     def _come(self, canvas: Canvas, time: float) -> float:
         """Return how far on its way the head is."""
