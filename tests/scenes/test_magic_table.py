@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import random
 from dataclasses import replace
@@ -1007,6 +1008,16 @@ def with_zappo(stage: Any, motion: str) -> tuple[Any, Any]:
     table._show(next(move for move in match.legal() if move.verb == "zappo"), stage.context.speed)
     data = [getattr(flight.data, "moment", flight.data) for flight in table.motion.flights]
     return table, next(one for one in data if isinstance(one, Zappo))
+
+
+def test_what_ones_own_hand_scored_for_keeps_clear_of_the_button(stage: Any, monkeypatch: Any) -> None:
+    table, moment = with_zappo(stage, "normal")
+    units = dataclasses.replace(moment, own=True, units=moment.units * 4)
+    boxes = []
+    monkeypatch.setattr(Zappo, "_paint_unit", lambda self, canvas, number, box, come: boxes.append(box))
+    units._paint_units(table.canvas, 1.0)
+    assert boxes
+    assert max(box.right for box in boxes) < moment.at.buttons[0].x
 
 
 def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:

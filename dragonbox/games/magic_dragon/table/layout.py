@@ -38,7 +38,7 @@ OWN, DEAD = 58, 33
 BAR = 66
 """The height of what is asked, above the ledge."""
 SET_GAP = 5
-TOOL, NAMED = 60, 15
+TOOL, NAMED = 66, 15
 """The room of a button at the left, and of its name below it, in u."""
 SOLVING = 50
 """The room at both sides of the tray while a puzzle is solved, in u."""

@@ -250,10 +250,9 @@ class Zappo:
 
     def _paint_units(self, canvas: Canvas, shown: float) -> None:
         """Write on the ledge what the hand scored for, one after the other, and what that adds up to."""
-        c, own = canvas, self.at.plate
-        area = pygame.Rect(
-            own.right + c.px(24), own.y, self.at.buttons[0].right - own.right - c.px(24), own.h
-        )
+        c, own, button = canvas, self.at.plate, self.at.buttons[0]
+        right = button.x - c.px(20) if self.own else button.right  # in the dark no button is seen
+        area = pygame.Rect(own.right + c.px(24), own.y, right - own.right - c.px(24), own.h)
         end = c.type.width(self._sum, SUM, "serif bold")
         wides = [
             c.type.width(name, 17, "semi") + c.type.width(points, 28, "serif") + c.px(48)
