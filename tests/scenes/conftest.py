@@ -513,16 +513,12 @@ MakeStage = Callable[..., Stage]
 @pytest.fixture(scope="session", autouse=True)
 def spared() -> Iterator[None]:
     """What is there before the first test is not swept again and again, as in the program itself. No file is
-    waited for until it is on the disk: that matters only to who loses their power. No memory is given back
-    that the next test would take again. And pictures have all the time they need, however busy the machine
-    is: none is drawn twice since an older one stood in for another; tests of those set `BUDGET`."""
+    waited for until it is on the disk: that matters only to who loses their power."""
     gc.freeze()
     among = os.environ.get("DRAGONBOX_RASTERS")
     with (
         shared(Path(among) if among else None),
         patch.object(os, "fsync", lambda file: None),
-        patch.object(memory, "give_back", lambda: None),
-        patch.object(sprites, "BUDGET", math.inf),
     ):
         yield
 
@@ -552,7 +548,11 @@ def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Non
 
 @pytest.fixture
 def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeStage]:
-    """Makes stages: `make_stage((960, 540), text_size=150)`."""
+    """Makes stages: `make_stage((960, 540), text_size=150)`. On them no memory is given back that the next test
+    would take again. And pictures have all the time they need, however busy the machine is: none is drawn twice
+    since an older one stood in for another; tests of those set `BUDGET`."""
+    monkeypatch.setattr(memory, "give_back", lambda: None)
+    monkeypatch.setattr(sprites, "BUDGET", math.inf)
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
     # The dummy driver knows one small desktop, to which every window would be cut.
