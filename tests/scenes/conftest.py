@@ -548,9 +548,9 @@ def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Non
 
 @pytest.fixture
 def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeStage]:
-    """Makes stages: `make_stage((960, 540), text_size=150)`. On them no memory is given back that the next test
-    would take again. And pictures have all the time they need, however busy the machine is: none is drawn twice
-    since an older one stood in for another; tests of those set `BUDGET`."""
+    """Makes stages: `make_stage((960, 540), text_size=150)`. On them no memory is given back that the next
+    test would take again. And pictures have all the time they need, however busy the machine is: none is
+    drawn twice since an older one stood in for another; tests of those set `BUDGET`."""
     monkeypatch.setattr(memory, "give_back", lambda: None)
     monkeypatch.setattr(sprites, "BUDGET", math.inf)
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
