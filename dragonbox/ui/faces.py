@@ -111,7 +111,7 @@ class Face:
     def __init__(self, name: str, pixels: int) -> None:
         self._path, self._pixels = face_file(name) or "", pixels
         own = _font(self._path, pixels)
-        self.height, self._ascent = own.get_height(), own.get_ascent()
+        self.height, self.ascent = own.get_height(), own.get_ascent()
 
     def _runs(self, text: str) -> list[tuple[str, str]]:
         """Return the pieces of a text, each with the file of the typeface that draws it."""
@@ -138,7 +138,7 @@ class Face:
         lines = []
         for path, run in runs:
             font = _font(path, self._pixels)
-            lines.append((self._ascent - font.get_ascent(), font.render(run, True, colour)))
+            lines.append((self.ascent - font.get_ascent(), font.render(run, True, colour)))
         surface = blank((sum(line.get_width() for _, line in lines), self.height))
         x = 0
         for y, line in lines:

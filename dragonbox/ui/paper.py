@@ -51,7 +51,8 @@ class Reason(NamedTuple):
 
 AFTER_CASES = 18
 """The room below a row of cases, in u."""
-LARGER, SMALLER = (1.45, 1.3, 1.15, 1.08), (1.0, 0.88, 0.78, 0.7)
+LARGER = (1.45, 1.38, 1.3, 1.22, 1.15, 1.1, 1.05)
+SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.75, 0.7)
 """How large pictures may be beside their usual size."""
 LONG = 1.4
 """A page that is so many times longer than the room below each other is read in parts."""
@@ -103,10 +104,9 @@ class _Setter(Illustrated):
     def page(self, page: Page, reason: Reason | None) -> Laid:
         px = self.canvas.px
         self.text((Span(page.title),), TITLE, face="serif")
+        done = self.lead(page) if reason is None else 0
         self.y += px(10)
-        groups = _groups(page.blocks)
-        done = 0
-        for group in groups:
+        for group in _groups(page.blocks[done:]):
             self.laid.tops += [self.y] * len(group)
             if reason is not None and done <= reason.block < done + len(group):
                 self.because(reason.text, group)
@@ -116,6 +116,23 @@ class _Setter(Illustrated):
         # Below the last cards there is the margin of the page.
         self.laid.height = self.y - px(AFTER_CASES) * isinstance(page.blocks[-1], Case)
         return self.laid
+
+    def lead(self, page: Page) -> int:
+        """Place the sentence before a picture beside the title, if it has room there in one line; returns how
+        many blocks are placed."""
+        match page.blocks:
+            case [Paragraph(text, set_off=False), Picture() | Case(), *_]:
+                measures, below, title = self.canvas.type, self.y, self.laid.letters[-1]
+                x = title.x + measures.width(title.text, TITLE, "serif") + self.canvas.px(18)
+                if title.y or x + self.natural(text, TEXT) > self.width:
+                    return 0
+                self.laid.tops.append(0)
+                # Both stand on one line.
+                self.left, self.y = x, measures.face(TITLE, "serif").ascent - measures.face(TEXT).ascent
+                self.text(text, TEXT)
+                self.left, self.y = 0, below
+                return 1
+        return 0
 
     # ------------------------------------------------------------------ blocks
 

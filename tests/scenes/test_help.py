@@ -147,6 +147,25 @@ def test_pictures_grow_on_a_page_with_room(stage, below):
     assert laid[1].height <= 600
 
 
+def test_a_sentence_stands_beside_the_title_where_it_has_room_and_the_picture_is_larger_for_it(stage, below):
+    scene = show(stage, "turn")
+    c, sheet = scene.canvas, scene.book.pages[scene.page]
+
+    def laid(width):
+        return paper.lay_out(c, sheet, width, scene._named, None, scene.figures)
+
+    wide, narrow = laid(c.px(848)), laid(c.px(640))
+    title, *words = [letters for letters in wide.letters if letters.number < 2]
+    end = title.x + c.type.width(title.text, title.size, title.face)
+    assert words
+    assert all(letters.x > end for letters in words)
+    assert wide.plates[0].box.y < narrow.plates[0].box.y
+    below_it = [letters for letters in narrow.letters if letters.number == 1]
+    assert all(letters.x == 0 and letters.y > 0 for letters in below_it)
+    assert wide.tops[0] == 0
+    assert len(wide.tops) == len(narrow.tops)
+
+
 @pytest.mark.parametrize(
     "text",
     [
