@@ -28,6 +28,9 @@ if sys.platform == "linux" and os.path.isdir(MEMORY) and os.access(MEMORY, os.W_
     if found.f_bavail * found.f_frsize > 1_000_000_000 and not found.f_flag & os.ST_NOEXEC:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
+# No test makes a noise, and none needs a sound card, whichever was run before it in the same worker.
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
 # There is little garbage, and much to look through for it: the program waits as long.
 gc.set_threshold(20_000, 20, 50)
 
