@@ -11,7 +11,7 @@ from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Piece
 
-DARK = 0.68
+DARK = 0.6
 """How much darker the rest is, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
@@ -83,13 +83,20 @@ def paint(
 
 
 def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:
-    """Let what lies in a box fade into the ground round it."""
-    c, screen = canvas, canvas.surface.get_rect()
-    edge = c.px(SUNK)
-    sides = [(box.left - edge, box.y, edge, box.h), (box.right, box.y, edge, box.h)]
-    found = [pygame.transform.average_color(c.surface, side) for part in sides if (side := screen.clip(part))]
-    colour = theme.mix(found[0][:3], found[-1][:3], 0.5)
-    c.glow(box.inflate(edge, edge), c.px(10), edge, colour, 17 * round(15 * strength))
+    """Let what lies in a box fade into the ground: into the colours just above and below its corners."""
+    c, screen, edge = canvas, canvas.surface.get_rect(), canvas.px(SUNK)
+    wide = box.inflate(2 * edge, 2 * edge)
+    ground = pygame.Surface((2, 2))
+    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner = (box.right - edge if right else box.left, box.bottom if low else wide.top)
+        near = pygame.Rect(corner, (edge, edge)).clamp(screen)
+        ground.set_at((right, low), pygame.transform.average_color(c.surface, near)[:3])
+    cover = pygame.transform.smoothscale(ground.convert(), wide.size).convert_alpha()
+    outline = box.inflate(edge, edge).size
+    mask = c.kept.get(("sunk", outline), partial(shapes.soft, outline, c.px(10), edge // 2, theme.WHITE, 255))
+    cover.blit(mask, mask.get_rect(center=(wide.w // 2, wide.h // 2)), special_flags=pygame.BLEND_RGBA_MULT)
+    cover.set_alpha(round(255 * strength))
+    c.surface.blit(cover, wide)
 
 
 def leave(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:
