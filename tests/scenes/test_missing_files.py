@@ -103,7 +103,8 @@ def test_a_built_program_has_all_drawings_in_one_file(packed, told):
 
 
 @pytest.mark.parametrize("keep", [0, 3, 9, 30, 1000, -1])
-def test_a_damaged_pack_of_drawings(packed, told, keep):
+def test_a_damaged_pack_of_drawings(make_stage, packed, told, keep):
+    make_stage()
     last = files.drawings()[-1]
     whole = files.pack({name: files.drawing(name) for name in files.drawings()})
     packed(whole[:keep])
