@@ -12,7 +12,7 @@ NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def grade(text: str) -> int:
-    """A grade of puzzles."""
+    """Return the grade of puzzles that a text writes."""
     if text not in ("1", "2", "3", "4"):
         raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a grade from 1 to 4")
     return int(text)
@@ -24,7 +24,7 @@ def grades(text: str) -> tuple[int, ...]:
 
 
 def date(text: str) -> Any:
-    """A day of the calendar."""
+    """Return the day of the calendar that a text writes."""
     from datetime import date as day
 
     try:
@@ -35,14 +35,14 @@ def date(text: str) -> Any:
 
 
 def count(text: str) -> int:
-    """A whole number from 0 up."""
+    """Return the whole number from 0 up that a text writes."""
     if not NUMBER.fullmatch(text) or text.startswith("-"):
         raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 0")
     return int(text)
 
 
 def some(text: str) -> int:
-    """A whole number from 1 up."""
+    """Return the whole number from 1 up that a text writes."""
     if not NUMBER.fullmatch(text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 1")
     return int(text)

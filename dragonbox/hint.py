@@ -13,7 +13,8 @@ class NoHint(ValueError):
 
 
 def text(match: Match, level: str) -> str:
-    """What `dragonbox hint` prints: the move, and below it the reason. The same match gets the same hint.
+    """Return what `dragonbox hint` prints: the move, and below it the reason. The same match gets the same
+    hint.
 
     Raises `NoHint` and `players.UnknownLevel`.
     """

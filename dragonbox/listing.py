@@ -13,7 +13,7 @@ from dragonbox.core.words import one_line, shown
 
 
 def answer(match: Match) -> dict[str, Any]:
-    """What `dragonbox replay --json` prints."""
+    """Return what `dragonbox replay --json` prints."""
     standing = match.standing
     rounds = [
         {
@@ -37,7 +37,7 @@ def answer(match: Match) -> dict[str, Any]:
 
 
 def text(match: Match) -> str:
-    """What `dragonbox replay` prints: who plays what, each round as a table, and how it stands."""
+    """Return what `dragonbox replay` prints: who plays what, each round as a table, and how it stands."""
     names = [one_line(seated.name) for seated in match.seats]
     lines = [match.game.title + (f": {one_line(match.title)}" if match.title else "")]
     lines += [

@@ -18,7 +18,7 @@ def load(path: str | Path, pipes: bool = False) -> Match:
 
 
 def loads(content: str | bytes, name: str = "record") -> Match:
-    """The match that `content` records; raises `RecordError`, whose text begins with `name`."""
+    """Return the match that `content` records; raises `RecordError`, whose text begins with `name`."""
     return record.loads(content, games.load, name)
 
 

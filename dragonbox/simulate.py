@@ -48,11 +48,11 @@ class Plan:
     """A code."""
 
     def code(self, number: int) -> str:
-        """The seed of a game; games are counted from 1."""
+        """Return the seed of a game; games are counted from 1."""
         return shuffle.new_code(shuffle.generator(self.seed, number))
 
     def file(self, number: int) -> str:
-        """The name of a game's record: sorted by name they stand in the order of their numbers."""
+        """Return the name of a game's record: sorted by name they stand in the order of their numbers."""
         return f"{self.game}-{self.seed}-{number:0{len(str(self.games))}}.toml"
 
 
@@ -83,7 +83,7 @@ def text(plan: Plan, jobs: int = 1, out: Path | None = None) -> str:
 
 
 def play(plan: Plan, jobs: int) -> Iterator[Result]:
-    """The results, each as soon as it is known; with more than one job, in any order."""
+    """Return the results, each as soon as it is known; with more than one job, in any order."""
     numbers = iter(range(1, plan.games + 1))
     if jobs == 1:
         yield from (play_one(plan, number) for number in numbers)

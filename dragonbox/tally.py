@@ -34,7 +34,7 @@ class Result:
 def text(
     results: Sequence[Result], levels: Sequence[str], teams: Sequence[tuple[Seat, ...]], longest: int
 ) -> str:
-    """The table, by seat and, where several play, by level.
+    """Return the table, by seat and, where several play, by level.
 
     A tie shares the win among those who tie; a team wins as one, and each of its seats with it. Games that
     were stopped, after `longest` moves, are in no mean and no share.
@@ -84,7 +84,7 @@ def _mean(values: Sequence[float]) -> str:
 
 
 def share(winners: Sequence[Seat], seat: Seat, teams: Sequence[tuple[Seat, ...]] = ()) -> float:
-    """The part of the win that is the seat's; a team counts as one winner."""
+    """Return the part of the win that is the seat's; a team counts as one winner."""
     if seat not in winners:
         return 0.0
     return 1 / (sum(team[0] in winners for team in teams) or len(winners))

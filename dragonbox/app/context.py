@@ -105,8 +105,8 @@ class Context:
         self.thinker.start()
 
     def in_time(self, answer: Callable[[T], None]) -> Callable[[T], None]:
-        """What is to be handed to the thinker with a new question: `answer` is called by the window's own
-        thread; not at all when another question is asked before that, or `stop_thinking` is called."""
+        """Return what is handed to the thinker with a new question: it has `answer` called by the window's
+        own thread; not at all when another question is asked before that, or `stop_thinking` is called."""
         self._question += 1
         number = self._question
 

@@ -31,7 +31,7 @@ NAVIGATION = 250
 PAD = 44
 """From the paper's edge to its text."""
 HEAD = 22
-"""Above the text of a page."""
+"""The room above the text of a page, in u."""
 FOOT = 64
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
@@ -453,7 +453,8 @@ class Help(ScrollingScene):
         self.lay_out(self.canvas, self.behind)
 
     def turn(self, command: str) -> bool:
-        """An arrow with nothing else to do: up and down move the paper, left and right turn it."""
+        """Turn the page with an arrow that has nothing else to do: up and down move the paper, left and right
+        turn it."""
         if command in ("left", "right"):
             self.show(self.page + (1 if command == "right" else -1))
             return True
@@ -474,7 +475,7 @@ class Help(ScrollingScene):
         self.refresh()
 
     def next_hit(self) -> None:
-        """The next place where the words stand; after the last comes the first."""
+        """Go to the next place where the words stand; after the last comes the first."""
         if self.hits:
             self._show_hit((self.hit + 1) % len(self.hits))
             self.refresh()

@@ -83,11 +83,11 @@ class Scene:
         return ""
 
     def build(self) -> list[Widget]:
-        """The widgets, in painting order, for `self.canvas`."""
+        """Return the widgets, in painting order, for `self.canvas`."""
         return []
 
     def backdrop(self) -> pygame.Surface:
-        """An opaque surface of the canvas' size."""
+        """Return an opaque surface of the canvas' size."""
         if self.overlay and self.behind:
             return parts.veil(self.canvas, self.behind)
         return parts.ground(self.canvas, self.ground)
@@ -103,11 +103,11 @@ class Scene:
         """Draw what lies above the widgets."""
 
     def tick(self, now: float) -> bool:
-        """Time has come to `now`; whether something moves, so that a next frame is wanted."""
+        """Go on to `now`; return whether something moves, so that a next frame is wanted."""
         return False
 
     def wake(self, now: float) -> float | None:
-        """When a frame is wanted though nothing moves, or None."""
+        """Return when a frame is wanted though nothing moves; None for never."""
         if self.hovered and self._tip() and not self.tip_shown:
             return self.hover_since + TIP_AFTER
         return None
@@ -122,7 +122,7 @@ class Scene:
         return False
 
     def message_bottom(self) -> int | None:
-        """Where a message lies, by its lower edge; None is at the top of the window."""
+        """Return the lower edge of a message; None is at the top of the window."""
         return None
 
     def entered(self) -> None:
@@ -132,11 +132,11 @@ class Scene:
         """It is not the top any more."""
 
     def back(self) -> None:
-        """Esc, B, or the mouse's back button."""
+        """Answer Esc, B, or the mouse's back button."""
         self.context.window.pop()
 
     def command(self, command: str) -> bool:
-        """A command that no widget wanted; whether it was used."""
+        """Obey a command that no widget wanted; return whether it was used."""
         return False
 
     def interrupted(self) -> None:
@@ -149,7 +149,7 @@ class Scene:
         """A widget that `can_drag` was let go at that place."""
 
     def can_drag(self, widget: Widget) -> bool:
-        """Whether a widget can be carried with the pointer; in most scenes none can."""
+        """Return whether a widget can be carried with the pointer; in most scenes none can."""
         return False
 
     def file_dropped(self, path: Path) -> None:
@@ -220,7 +220,7 @@ class Scene:
         return False
 
     def first_focus(self) -> str:
-        """Where the focus begins."""
+        """Return the key of the widget where the focus begins."""
         able = [w for w in self.widgets if not w.skip]
         primary = self.primary()
         if primary is not None and not primary.skip:
@@ -312,13 +312,13 @@ class Scene:
             c.text(text, at, theme.SMALL, align="center", middle=True)
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
-        """What the tool-tip of a widget is not to cover, as far as there is room elsewhere."""
+        """Return what the tool-tip of a widget is not to cover, as far as there is room elsewhere."""
         return [other.box for other in self.widgets if other is not widget]
 
     # ------------------------------------------------------------------ the pointer
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        """Whether a frame is wanted."""
+        """Move the pointer; return whether a frame is wanted."""
         self.pointer = at
         if self.pressed:
             widget = self.widget(self.pressed)
@@ -378,13 +378,13 @@ class Scene:
             self.activate(widget)
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned, up is positive; whether a frame is wanted."""
+        """Answer a turn of the wheel, up is positive; return whether a frame is wanted."""
         return False
 
     # ------------------------------------------------------------------ keys and controller
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
-        """A key, text or controller event; whether a frame is wanted."""
+        """Answer a key, text or controller event; return whether a frame is wanted."""
         widget = self.widget(self.focused)
         if caps.in_hand() and (widget is None or not widget.reachable):
             self.find_focus()

@@ -38,7 +38,7 @@ class Steering:
         """Where the focus was when the pointer moved last."""
 
     def tick(self, scene: Scene, now: float) -> bool:
-        """Time has come to `now`; whether a next frame is wanted."""
+        """Go on to `now`; return whether a next frame is wanted."""
         towards = self._controller.cross or self._controller.push
         if not towards:
             self._towards, self._at = "", None

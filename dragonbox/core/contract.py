@@ -100,7 +100,7 @@ class Option:
 
 
 def belongs(only: Only, options: Options) -> bool:
-    """Whether something that belongs `only` there belongs to these options."""
+    """Return whether something that belongs `only` there belongs to these options."""
     return not only or any(all(options.get(key) == value for key, value in way.items()) for way in only)
 
 
@@ -170,7 +170,7 @@ class Deal(Protocol):
     """The start of one round, frozen: every random outcome of the round is in it."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
 
 
 class Round(Protocol):
@@ -185,7 +185,7 @@ class Round(Protocol):
         """The points of this round so far, by seat. What is counted at the end comes with the last move."""
 
     def legal(self) -> Sequence[Move]:
-        """All legal moves, sorted, in the same order every time; empty when the round is over."""
+        """Return all legal moves, sorted, in the same order every time; empty when the round is over."""
 
     def check(self, move: Move) -> None:
         """Raise `IllegalMove` with the reason unless `move` is in `legal()`."""
@@ -194,27 +194,27 @@ class Round(Protocol):
         """Play `move`, which the caller knows to be legal, and return what it scored and showed."""
 
     def copy(self) -> Round:
-        """An independent copy."""
+        """Return an independent copy."""
 
     def view(self, seat: Seat) -> View:
-        """What that seat may know."""
+        """Return what that seat may know."""
 
 
 class View(Protocol):
     """What one seat may know of a round: plain data that can be pickled and compared."""
 
     def legal(self) -> Sequence[Move]:
-        """The legal moves, if this seat has to decide."""
+        """Return the legal moves, if this seat has to decide."""
 
     def sample(self, rng: Rng) -> Round:
-        """A full round that this view cannot tell from the real one, drawn at random."""
+        """Return a full round that this view cannot tell from the real one, drawn at random."""
 
 
 class Rng(Protocol):
     """A source of chance: `random.Random` is one. Only `random()` means the same in every Python."""
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """Return a number from 0 up to, not including, 1."""
 
 
 @runtime_checkable
@@ -237,16 +237,17 @@ class Rules(Protocol):
     def read_deal(
         self, data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[Round]
     ) -> Deal:
-        """The deal that a record's table describes, after the `rounds` played so far; raises `BadDeal`."""
+        """Return the deal that a record's table describes, after the `rounds` played so far; raises
+        `BadDeal`."""
 
     def start(self, options: Options, seats: int, deal: Deal) -> Round:
-        """The round at its beginning."""
+        """Return the round at its beginning."""
 
     def standing(self, options: Options, seats: int, rounds: Sequence[Round]) -> Standing:
-        """Of the whole match, from all its rounds, finished or not."""
+        """Return the standing of the whole match, from all its rounds, finished or not."""
 
     def parse(self, round: Round, text: str) -> Move:
-        """The move that `text` writes, in this position; raises `IllegalMove` when it is not one.
+        """Return the move that `text` writes, in this position; raises `IllegalMove` when it is not one.
 
         Case does not matter. The caller has made every run of blanks one, and left none at the ends.
         """

@@ -22,7 +22,7 @@ def check_keys(table: Mapping[str, Any], keys: Sequence[str], where: str = "") -
 
 
 def list_of(value: Any, key: str, count: int, things: str) -> Sequence[Any]:
-    """The value, a list of so many `things`; raises `BadDeal`."""
+    """Return the value, a list of so many `things`; raises `BadDeal`."""
     if not isinstance(value, list) or len(value) != count:
         found = f"{len(value)} {things}" if isinstance(value, list) else shown(value)
         raise BadDeal(key, instead(found, _("a list of {n} {things}", n=count, things=things)))
@@ -30,7 +30,8 @@ def list_of(value: Any, key: str, count: int, things: str) -> Sequence[Any]:
 
 
 def who_begins(value: Any, seats: int, must: Seat | None = None, why: str = "") -> Seat:
-    """The value of `first`, a seat; raises `BadDeal`. If somebody `must` begin, the message says `why`."""
+    """Return the value of `first`, a seat; raises `BadDeal`. If somebody `must` begin, the message says
+    `why`."""
     allowed = range(seats) if must is None else (must,)
     if type(value) is not int or value not in allowed:
         known = _(" or ").join(map(str, allowed))

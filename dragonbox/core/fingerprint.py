@@ -23,19 +23,19 @@ GROUPS, DIGITS = 3, 4
 
 
 def new_salt() -> str:
-    """A fresh salt: 32 hexadecimal digits that nobody can guess."""
+    """Return a fresh salt: 32 hexadecimal digits that nobody can guess."""
     return f"{random.SystemRandom().getrandbits(128):032x}"
 
 
 def plain(deal: Mapping[str, Any]) -> str:
-    """The deal of a record as one text: JSON with sorted keys and without blanks."""
+    """Return the deal of a record as one text: JSON with sorted keys and without blanks."""
     import json  # the window starts sooner without it
 
     return json.dumps(deal, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def of_deal(deal: Mapping[str, Any], salt: str) -> str:
-    """The fingerprint of a deal with its salt, such as `4f2a-91c0-77de`."""
+    """Return the fingerprint of a deal with its salt, such as `4f2a-91c0-77de`."""
     from hashlib import sha256
 
     digits = sha256(f"{salt}\n{plain(deal)}".encode()).hexdigest()
@@ -48,6 +48,6 @@ def seal(match: Match, salt: str = "") -> None:
 
 
 def of_match(match: Match) -> str:
-    """The fingerprint of a match; empty if it was never sealed."""
+    """Return the fingerprint of a match; empty if it was never sealed."""
     salt = match.notes.get(SALT)
     return of_deal(match.rounds[0].deal.to_record(), salt) if isinstance(salt, str) else ""

@@ -119,7 +119,7 @@ class Game:
         names: Sequence[str] = (),
         players: Sequence[str] = (),
     ) -> Match:
-        """A match with its first deal made.
+        """Return a match with its first deal made.
 
         A missing option has its default, missing `seats` are as few as can play with these options, a
         missing `seed` is drawn at random, missing `names` are "Player 1" and so on, missing `players` are
@@ -140,14 +140,14 @@ class Game:
         return match
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
-        """The numbers of seats that can play with these options."""
+        """Return the numbers of seats that can play with these options."""
         counts = self.seats
         for choice in self._chosen(options):
             counts = tuple(count for count in counts if not choice.seats or count in choice.seats)
         return counts
 
     def teams(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
-        """Which seats play together; empty if everyone plays alone."""
+        """Return which seats play together; empty if everyone plays alone."""
         return next((choice.teams for choice in self._chosen(options) if choice.teams), ())
 
     def check_seats(self, count: int, options: Options) -> None:
@@ -156,11 +156,12 @@ class Game:
             raise BadOption(instead(count, _(" or ").join(map(str, counts))))
 
     def offered(self, option: Option, options: Options) -> tuple[Choice, ...]:
-        """The named values of an option that can be chosen with these options."""
+        """Return the named values of an option that can be chosen with these options."""
         return tuple(choice for choice in option.choices if belongs(choice.only, options))
 
     def complete_options(self, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
-        """All options that belong: the chosen ones, and the defaults of the others for so many `seats`.
+        """Return all options that belong: the chosen ones, and the defaults of the others for so many
+        `seats`.
 
         Raises `BadOption`, whose text is one line that begins with the key.
         """
@@ -219,7 +220,7 @@ class Game:
             raise BadOption(f"{option.key}: {instead(shown(value), expected)}")
 
     def parse(self, match: Match | Round, text: str) -> Move:
-        """The move that `text` writes in this position; runs of blanks count as one.
+        """Return the move that `text` writes in this position; runs of blanks count as one.
 
         Raises `IllegalMove` when it is not a move of this game or cannot be meant here. Whether it may
         be played is for `Match.check` to say.
@@ -238,7 +239,7 @@ def _never(match: Match) -> bool:
 
 
 def new_seed() -> str:
-    """A fresh seed code, different every time."""
+    """Return a fresh seed code, different every time."""
     return shuffle.new_code(random.SystemRandom())
 
 
@@ -323,11 +324,11 @@ class Match:
         )
 
     def view(self, seat: Seat) -> View:
-        """What that seat may know of the round in play."""
+        """Return what that seat may know of the round in play."""
         return self._rounds[-1].view(seat)
 
     def position(self) -> Round:
-        """A copy of the round in play, to look at or to try things on."""
+        """Return a copy of the round in play, to look at or to try things on."""
         return self._rounds[-1].copy()
 
     def audit(self) -> None:
@@ -344,11 +345,11 @@ class Match:
     # -- playing --
 
     def legal(self) -> list[Move]:
-        """All legal moves, sorted; empty when there is nobody to move."""
+        """Return all legal moves, sorted; empty when there is nobody to move."""
         return [] if self.to_move is None else list(self._rounds[-1].legal())
 
     def parse(self, text: str) -> Move:
-        """The move that `text` writes; raises `IllegalMove`, as `Game.parse` says."""
+        """Return the move that `text` writes; raises `IllegalMove`, as `Game.parse` says."""
         self._turn()
         return self.game.parse(self._rounds[-1], text)
 
@@ -370,7 +371,7 @@ class Match:
         return events
 
     def advance(self, move: Move) -> list[Event]:
-        """As `play`, but the next deal is left to the caller, who has one, and so is redo."""
+        """Play a move as `play` does, but leave the next deal to the caller, who has one, and redo too."""
         self.check(move)
         read = self.parse(str(move))
         if read != move:
@@ -416,7 +417,7 @@ class Match:
         return None
 
     def read_deal(self, data: Mapping[str, Any]) -> Deal:
-        """The deal of the next round that a record's table describes; raises `BadDeal`."""
+        """Return the deal of the next round that a record's table describes; raises `BadDeal`."""
         return self.game.rules.read_deal(data, self.options, len(self.seats), self._rounds)
 
     def begin(self, log: RoundLog) -> None:
@@ -544,7 +545,7 @@ class Match:
         return redone
 
     def until(self, count: int) -> Match:
-        """The match as it stood after its first `count` moves, as a match of its own."""
+        """Return the match as it stood after its first `count` moves, as a match of its own."""
         early = Match(self.game, self.options, [replace(seated) for seated in self.seats])
         early.title, early.started, early.saved = self.title, self.started, self.saved
         early.practice, early.hints, early.notes = self.practice, self.hints, dict(self.notes)

@@ -19,12 +19,12 @@ NUMBERS = (
 
 
 def number(count: int) -> str:
-    """In words up to ten."""
+    """Return a number, up to ten in words."""
     return _(NUMBERS[count]) if count < len(NUMBERS) else str(count)
 
 
 def points(count: int) -> str:
-    """`1 point`, `−12 points`, with a proper minus."""
+    """Return `1 point`, `−12 points`, with a proper minus."""
     return ngettext("{n} point", "{n} points", count, n=signed(count))
 
 
@@ -34,18 +34,18 @@ def coins(count: int) -> str:
 
 
 def signed(number: float, places: int = 0) -> str:
-    """`3`, `−1`, `4.5`, with a proper minus, and so many decimal places."""
+    """Return `3`, `−1`, `4.5`, with a proper minus, and so many decimal places."""
     plain = f"{number:.{places}f}".replace("-", "−")
     return plain.replace(".", pgettext("in a number", ".")) if places else plain
 
 
 def thousands(number: int) -> str:
-    """`1,204`: a whole number whose thousands are told apart."""
+    """Return a whole number whose thousands are told apart: `1,204`."""
     return f"{number:,}".replace("-", "−").replace(",", pgettext("in a number", ","))
 
 
 def gain(number: int) -> str:
-    """A number with its sign: `+3`, `−1`, `0`."""
+    """Return a number with its sign: `+3`, `−1`, `0`."""
     return f"+{number}" if number > 0 else signed(number)
 
 
@@ -83,22 +83,22 @@ def ordinal(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter, and nothing else changed."""
+    """Return the text with a capital letter, and nothing else changed."""
     return text[:1].upper() + text[1:]
 
 
 def closed(text: str) -> str:
-    """The text with a full stop, unless it has an end already: `Call Zappo!`."""
+    """Return the text with a full stop, unless it has an end already: `Call Zappo!`."""
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
 def sentence(text: str) -> str:
-    """The text from its capital letter to its full stop."""
+    """Return the text from its capital letter to its full stop."""
     return closed(capital(text))
 
 
 def listed(words: Sequence[str], last: str = "") -> str:
-    """`a`, `a and b`, `a, b and c`; `last` stands in place of the `and`."""
+    """Return `a`, `a and b`, `a, b and c`; `last` stands in place of the `and`."""
     last = last or _("and")
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
@@ -117,12 +117,13 @@ _EITHER = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
 
 
 def verb(name: str, yours: str, theirs: str) -> str:
-    """The words or the whole sentence that goes with a name: `yours` with `YOU`."""
+    """Return the words or the whole sentence that goes with a name: `yours` with `YOU`."""
     return yours if name == YOU else theirs
 
 
 def does(name: str, words: str) -> str:
-    """What is said after a name, its verbs as `verb` has them: `draws a card`, of `YOU` `draw a card`.
+    """Return what is said after a name, its verbs as `verb` has them: `draws a card`, after `YOU` `draw a
+    card`.
 
     A translation of such words writes both verbs: `[zieht|ziehst] eine Karte`.
     """
@@ -146,5 +147,5 @@ def unnamed(shown: str) -> str:
 
 
 def within(name: str) -> str:
-    """A name within a sentence: `you`, `Wen`, `the other`."""
+    """Return a name within a sentence: `you`, `Wen`, `the other`."""
     return verb(name, "you", name.replace("The ", "the ", 1) if name.startswith("The ") else name)

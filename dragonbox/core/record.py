@@ -55,7 +55,7 @@ def load(path: str | Path, find: Find, pipes: bool = False) -> Match:
 
 
 def loads(content: str | bytes, find: Find, name: str = "record") -> Match:
-    """The match that `content` records; raises `RecordError`, whose text begins with `name`."""
+    """Return the match that `content` records; raises `RecordError`, whose text begins with `name`."""
     try:
         return match_of(document(content), find)
     except RecordError as error:
@@ -83,7 +83,7 @@ class Table:
         self._known: set[str] = set()
 
     def get(self, key: str, kind: type[T], default: T | None = None) -> T:
-        """The value of a key; without a default it must be there."""
+        """Return the value of a key; without a default it must be there."""
         self._known.add(key)
         value = self._data.get(key, default)
         if value is None:
@@ -93,12 +93,12 @@ class Table:
         return value
 
     def maybe(self, key: str, kind: type[T]) -> T | None:
-        """The value of a key that may be missing."""
+        """Return the value of a key that may be missing."""
         self._known.add(key)
         return self.get(key, kind) if key in self._data else None
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """The texts of a list that may be missing."""
+        """Return the texts of a list that may be missing."""
         found = self.get(key, list, [])
         for item in found:
             if type(item) is not str:
@@ -106,7 +106,7 @@ class Table:
         return tuple(found)
 
     def number(self, key: str) -> float:
-        """A number above 0, whole or not."""
+        """Return a number above 0, whole or not."""
         self._known.add(key)
         value = self._data.get(key)
         if isinstance(value, int | float) and 0 < value < 1000:

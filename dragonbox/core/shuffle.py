@@ -32,13 +32,13 @@ class BadCode(ValueError):
 
 
 def new_code(rng: Rng) -> str:
-    """A code drawn at random, as it is shown: `8K2F-41`."""
+    """Return a code drawn at random, as it is shown: `8K2F-41`."""
     drawn = "".join(DIGITS[below(len(DIGITS), rng)] for _ in range(LENGTH))
     return f"{drawn[:4]}-{drawn[4:]}"
 
 
 def read_code(text: str) -> str:
-    """The code that `text` writes, in its exact form; case, blanks and the dash do not matter.
+    """Return the code that `text` writes, in its exact form; case, blanks and the dash do not matter.
 
     Raises `BadCode`.
     """
@@ -72,17 +72,18 @@ def code_of(value: int) -> str:
 
 
 def generator(code: str, number: int = 1) -> random.Random:
-    """The source of chance for round `number` (from 1) of the match that `code` names; raises `BadCode`."""
+    """Return the source of chance for round `number` (from 1) of the match that `code` names; raises
+    `BadCode`."""
     return random.Random(value_of(code) + (number - 1) * CODES)
 
 
 def below(limit: int, rng: Rng) -> int:
-    """A whole number from 0 up to, not including, `limit`."""
+    """Return a whole number from 0 up to, not including, `limit`."""
     return int(rng.random() * limit)
 
 
 def shuffled(items: Iterable[T], rng: Rng) -> list[T]:
-    """The items in a random order; every order is as likely as any other."""
+    """Return the items in a random order; every order is as likely as any other."""
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
         other = below(last + 1, rng)

@@ -11,7 +11,8 @@ LONGEST_LINE = 400
 
 
 def one_line(text: str, longest: int = LONGEST_LINE) -> str:
-    """The text, cut when it is very long, with every sign that does not print written as its escape."""
+    """Return the text, cut when it is very long, with every sign that does not print written as its
+    escape."""
     if len(text) > longest:
         text = text[:longest] + "…"
     return "".join(
@@ -20,12 +21,12 @@ def one_line(text: str, longest: int = LONGEST_LINE) -> str:
 
 
 def quoted(text: str) -> str:
-    """The text between quotation marks, cut when it is very long."""
+    """Return the text between quotation marks, cut when it is very long."""
     return f'"{one_line(text, LONGEST_QUOTE)}"'
 
 
 def shown(value: object) -> str:
-    """A value of a record or an option as a message names it: `true`, `3`, `"master"`, `a list`."""
+    """Return a value of a record or an option as a message names it: `true`, `3`, `"master"`, `a list`."""
     match value:
         case bool():
             return str(value).lower()

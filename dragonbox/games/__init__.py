@@ -65,7 +65,8 @@ class Entry:
         return int(options.get(self.deals) or int(options[self.goal[0]]) * seats)
 
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
-        """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
+        """Return how many minutes a match of so many seats takes, roughly. Alone nobody races for the
+        goal."""
         minutes = self.minutes[min(seats - self.seats[0], len(self.minutes) - 1)] * self.growth(
             seats, options
         )
@@ -151,7 +152,7 @@ class UnknownGame(ValueError):
 
 
 def entry(key: str) -> Entry:
-    """The entry of a game; raises `UnknownGame`."""
+    """Return the entry of a game; raises `UnknownGame`."""
     for found in BOX:
         if found.key == key:
             return found
@@ -159,7 +160,7 @@ def entry(key: str) -> Entry:
 
 
 def load(key: str) -> Game:
-    """The rules of a game, ready to start a match; raises `UnknownGame`."""
+    """Return the rules of a game, ready to start a match; raises `UnknownGame`."""
     from dragonbox.core.contract import Rules
     from dragonbox.core.match import Game
 

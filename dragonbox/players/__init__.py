@@ -91,7 +91,7 @@ class Player:
     level: Level
 
     def decide(self, game_key: str, view: View, rng: Rng, budget: Budget = FULL) -> Decision:
-        """The move of the seat whose view it is, which has to decide; the same for the same `rng`."""
+        """Return the move of the seat whose view it is, which has to decide; the same for the same `rng`."""
         moves = view.legal()
         if len(moves) == 1:
             return Decision(moves[0], _("There is no other move."))
@@ -99,7 +99,7 @@ class Player:
 
 
 def make(level: str) -> Player:
-    """The player of a level; raises `UnknownLevel`."""
+    """Return the player of a level; raises `UnknownLevel`."""
     if level not in BY_KEY:
         raise UnknownLevel(f"found {quoted(level)}, expected one of {', '.join(BY_KEY)}")
     return Player(BY_KEY[level])
@@ -109,14 +109,15 @@ def make(level: str) -> Player:
 
 
 def glance(effort: float) -> Budget:
-    """What it may cost to see whether a decision is worth a longer look: a share of a long one."""
+    """Return what it may cost to see whether a decision is worth a longer look: a share of a long one."""
     return Budget(effort, BRIEF.seconds)
 
 
 def decide(
     level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = ""
 ) -> Decision:
-    """What a player of that level does, an `opponent` of that name by its habit; raises `UnknownLevel`."""
+    """Return what a player of that level does, an `opponent` of that name by its habit; raise
+    `UnknownLevel`."""
     player, rng = make(level), random.Random(seed)
     habit = characters.habit(game_key, opponent)
     if habit is None or len(view.legal()) == 1:
@@ -137,7 +138,7 @@ def _ideas(game_key: str, view: View, seed: int, budget: Budget, habit: Habit) -
 
 
 def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FULL) -> Better | None:
-    """By the master's estimate: the move that would clearly have been better than `move`, which the seat made
+    """Return the move that would clearly have been better than `move` by the master's estimate, for the seat
     whose view it is; None if there was none."""
     if len(view.legal()) == 1:
         return None
@@ -163,7 +164,8 @@ class Hint:
 
 
 def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = "") -> Hint:
-    """What a player of that level or the `TEACHER` would do, and what leads to it; raises `UnknownLevel`.
+    """Return what a player of that level or the `TEACHER` would do, and what leads to it; raises
+    `UnknownLevel`.
 
     An `opponent` says what it did itself.
     """

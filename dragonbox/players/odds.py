@@ -28,8 +28,8 @@ SHARES = (
 
 
 def meaning(game_key: str, level: str, seats: int) -> str:
-    """What to expect of an opponent where so many sit at the table, in a sentence; empty where nobody has
-    measured it, and where it sits alone."""
+    """Return what to expect of an opponent where so many sit at the table, in a sentence; empty where nobody
+    has measured it, and where it sits alone."""
     if seats == 1:
         return ""
     odds = games.odds(game_key)

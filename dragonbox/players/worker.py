@@ -131,7 +131,7 @@ class Worker:
 
 
 def own_command() -> list[str]:
-    """What starts this program as a worker."""
+    """Return what starts this program as a worker."""
     if getattr(sys, "frozen", False):
         return [sys.executable, ARGUMENT, language.code()]
     # Without `site` it starts sooner. It finds modules where this program does.

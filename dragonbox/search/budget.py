@@ -20,11 +20,11 @@ class Budget:
     seconds: float = math.inf
 
     def scaled(self, count: int, least: int = 1) -> int:
-        """A number of iterations at this effort, at least `least`."""
+        """Return a number of iterations at this effort, at least `least`."""
         return max(least, round(count * self.effort))
 
     def deadline(self) -> float:
-        """When to stop, on the clock of `late`."""
+        """Return when to stop, on the clock of `late`."""
         return time.monotonic() + self.seconds
 
 
@@ -32,5 +32,5 @@ FULL = Budget()
 
 
 def late(deadline: float) -> bool:
-    """Whether that deadline has passed."""
+    """Return whether that deadline has passed."""
     return time.monotonic() >= deadline

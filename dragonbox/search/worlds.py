@@ -54,7 +54,7 @@ def compare(
     budget: Budget = FULL,
     keep: int = 1,
 ) -> list[Estimate[Choice]]:
-    """The choices with what each brings, best first.
+    """Return the choices with what each brings, best first.
 
     `worlds` is how many are sampled for each choice on average; those that are kept longer are tried in more.
     `value(world, choice)` must leave the world as it is: it is handed to the other choices too. The last

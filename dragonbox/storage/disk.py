@@ -86,7 +86,7 @@ def write_toml(path: Path, data: dict[str, Any]) -> None:
 
 
 def parse(path: Path) -> dict[str, Any]:
-    """The table in a TOML file; raises `Damaged` and `OSError`."""
+    """Return the table in a TOML file; raises `Damaged` and `OSError`."""
     try:
         raw = reading.read(path)
         table = reading.parse(raw)
@@ -102,13 +102,14 @@ def parse(path: Path) -> dict[str, Any]:
 
 
 def moment(when: datetime) -> datetime:
-    """A time from a file as one that can be compared and told: without a place it is UTC, and one that is not
-    on the calendar of every computer becomes the nearest that is."""
+    """Return a time from a file as one that can be compared and told: without a place it is UTC, and one that
+    is not on the calendar of every computer becomes the nearest that is."""
     return max(EARLIEST, min(when if when.tzinfo else when.replace(tzinfo=UTC), LATEST))
 
 
 def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:
-    """The table in a TOML file, and what was wrong, one line each; an empty table when there is no file.
+    """Return the table in a TOML file, and what was wrong, one line each; an empty table when there is no
+    file.
 
     Of a damaged file the version before it is read, if there is one. Raises `StorageError` when the file
     is there and cannot be reached.
@@ -182,6 +183,6 @@ def set_aside(path: Path) -> Path:
 
 
 def is_set_aside(path: Path) -> bool:
-    """Whether `set_aside` gave a file its name."""
+    """Return whether `set_aside` gave a file its name."""
     head, dot, number = path.stem.rpartition(".damaged-")
     return bool(head and dot) and number.isdecimal()

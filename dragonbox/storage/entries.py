@@ -49,7 +49,7 @@ class Entries(Generic[E]):
         """What was read last, as long as the file is the same: hundreds of matches take a while."""
 
     def read(self, game: str) -> list[E]:
-        """All entries of a game, the oldest first; raises `StorageError`.
+        """Return all entries of a game, the oldest first; raises `StorageError`.
 
         A file with something wrong in it is set aside, and what can be read of it stays.
         """

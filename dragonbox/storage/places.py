@@ -29,7 +29,7 @@ class Places(NamedTuple):
 
     @classmethod
     def under(cls, home: Path) -> Places:
-        """Everything in one folder."""
+        """Return everything in one folder."""
         return cls(home, home / "settings.toml", home / "logs", home / "pictures")
 
     @classmethod
@@ -39,7 +39,8 @@ class Places(NamedTuple):
         executable: str | None = None,
         frozen: bool | None = None,
     ) -> Places:
-        """The places to use: `DRAGONBOX_HOME`, else beside a portable program, else the platform's folders.
+        """Return the places to use: `DRAGONBOX_HOME`, else beside a portable program, else the platform's
+        folders.
 
         Nothing is made or written. What is not given is that of the running program. Raises `StorageError`
         where nobody knows the home of the player.
@@ -57,7 +58,7 @@ class Places(NamedTuple):
         return _by_xdg(environ)
 
     def pictures(self) -> Path:
-        """The folder for screenshots."""
+        """Return the folder for screenshots."""
         if self.shots:
             return self.shots
         from platformdirs import user_pictures_path

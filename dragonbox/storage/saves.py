@@ -160,7 +160,7 @@ class Saves:
     # -- saves with a title --
 
     def saved(self) -> list[Saved]:
-        """All saves, newest first; those that cannot be read are among them, with their `error`."""
+        """Return all saves, newest first; those that cannot be read are among them, with their `error`."""
         return self._list("saves")
 
     def save(self, match: Match, title: str, picture: bytes | None = None) -> Saved:
@@ -279,7 +279,7 @@ class Saves:
     # -- all of them --
 
     def load(self, saved: Saved | Path) -> Match:
-        """The match of a record.
+        """Return the match of a record.
 
         When the record is damaged it is set aside, and the version before it is loaded and put in its
         place. Raises `StorageError` when neither can be read.
@@ -417,7 +417,7 @@ class Saves:
 
 
 def clean(title: str) -> str:
-    """A title as it can be written: one line, not too long, no control characters."""
+    """Return a title as it can be written: one line, not too long, no control characters."""
     from unicodedata import category
 
     printed = "".join(letter for letter in " ".join(title.split()) if category(letter) not in ("Cc", "Cs"))
@@ -425,7 +425,7 @@ def clean(title: str) -> str:
 
 
 def slug(title: str) -> str:
-    """A file name, without its ending, that is safe everywhere and reminds of the title."""
+    """Return a file name, without its ending, that is safe everywhere and reminds of the title."""
     from unicodedata import normalize
 
     plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()

@@ -189,7 +189,8 @@ READERS: dict[str, Reader] = {f.name: f.metadata["read"] for f in fields(Setting
 
 
 def check(key: str, value: Any) -> Any:
-    """The value as it can be set, a name without blanks around it; raises `ValueError` with one line."""
+    """Return the value as it can be set, a name without blanks around it; raises `ValueError` with one
+    line."""
     try:
         return READERS[key](value)
     except ValueError as error:
@@ -197,7 +198,7 @@ def check(key: str, value: Any) -> Any:
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
-    """The settings in a file, and what was wrong with it, one line each.
+    """Return the settings in a file, and what was wrong with it, one line each.
 
     What is missing or wrong has its default. A damaged file is set aside under another name.
     """

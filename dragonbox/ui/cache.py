@@ -17,7 +17,7 @@ class Surfaces:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, made now if it is not kept."""
+        """Return the surface of that key, made now if it is not kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -25,7 +25,7 @@ class Surfaces:
         return self.keep(key, make())
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface of that key if it is kept."""
+        """Return the surface of that key if it is kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

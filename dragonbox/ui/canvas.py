@@ -29,7 +29,7 @@ Run: TypeAlias = tuple[str, Colour, str]
 
 
 def rect(box: Box) -> pygame.Rect:
-    """The box with whole numbers."""
+    """Return the box with whole numbers."""
     return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
 
 
@@ -108,11 +108,11 @@ class Canvas:
         return (self.width - width) // 2, width
 
     def px(self, length: float) -> int:
-        """A length in u as whole pixels."""
+        """Return a length in u as whole pixels."""
         return round(length * self.u)
 
     def hair(self, length: float = 1.0) -> int:
-        """The same, but never nothing: for lines."""
+        """Return a length in u as whole pixels, but at least 1: for lines."""
         return max(1, round(length * self.u))
 
     @contextmanager
@@ -126,8 +126,8 @@ class Canvas:
 
     @contextmanager
     def once(self) -> Iterator[None]:
-        """What is drawn meanwhile is a backdrop, whose shapes are large and drawn once: they do not drive out
-        what is kept."""
+        """Keep nothing that is drawn meanwhile: it is a backdrop, whose large shapes are drawn once, and
+        would drive out what is kept."""
         before, self.kept = self.kept, Surfaces(self.kept.limit)
         try:
             yield
@@ -176,7 +176,7 @@ class Canvas:
         opacity: float = 1.0,
         colours: Sequence[Colour] = theme.RIM,
     ) -> None:
-        """A rim of gold."""
+        """Draw a rim of gold."""
         r = rect(box)
         if _is_large(r):
             shapes.lay_rim(self.surface, r, radius, width, colours, opacity)
@@ -188,7 +188,7 @@ class Canvas:
     def shadow(
         self, box: Box, radius: float, blur: float, down: float = 0, right: float = 0, alpha: int = 130
     ) -> None:
-        """A soft shadow; all lengths in pixels."""
+        """Draw a soft shadow; all lengths are in pixels."""
         self._soft(box, radius, blur, right, down, round(alpha * theme.SHADOW_STRENGTH), theme.SHADOW)
 
     def glow(
@@ -214,7 +214,7 @@ class Canvas:
     def hairline(
         self, x: float, y: float, width: float, colour: Colour, opacity: float = 0.5, fade: str = "both"
     ) -> None:
-        """A horizontal line that fades towards both ends, to the right, or (`fade=""`) not at all."""
+        """Draw a horizontal line that fades towards both ends, to the right, or (`fade=""`) not at all."""
         size = max(1, round(width)), self.hair()
         key = ("hairline", size, colour, opacity, fade)
 
@@ -263,7 +263,7 @@ class Canvas:
         colour: Colour | None = None,
         opacity: float = 1.0,
     ) -> None:
-        """A line icon of `size` u round `centre`."""
+        """Draw a line icon of `size` u round `centre`."""
         made = self.sprites.tinted(f"ui/{name}", size * self.u, colour or theme.GOLD_LIGHT, opacity)
         self.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
@@ -281,8 +281,8 @@ class Canvas:
         width: float | None = None,
         opacity: float = 1.0,
     ) -> int:
-        """One line from `at`: its top, or its middle if `middle`. `align` is left, right or center; what is
-        wider than `width` is cut with an ellipsis. Returns the width drawn."""
+        """Write one line from `at`: its top, or its middle if `middle`. `align` is left, right or center;
+        what is wider than `width` is cut with an ellipsis. Return the width drawn."""
         if width is not None:
             text = self.type.fitted(text, size, width, face)
         line = self.type.render(text, size, colour or self.palette.text, face)
@@ -323,7 +323,8 @@ class Canvas:
         align: str = "left",
         middle: bool = False,
     ) -> int:
-        """One line in several colours or faces, 4u apart; texts bring no blanks of their own."""
+        """Write one line in several colours or faces, 4u apart; texts bring no blanks of their own. Return
+        the width drawn."""
         x = at[0]
         total = self.runs_width(runs, size)
         x -= total / 2 if align == "center" else total if align == "right" else 0
@@ -347,8 +348,8 @@ class Canvas:
         middle: bool = False,
         most: int | None = None,
     ) -> int:
-        """A paragraph broken into lines, of which `most` are shown, from `at`: its top, or its middle if
-        `middle`; returns the y below it."""
+        """Write a paragraph broken into lines, of which `most` are shown, from `at`: its top, or its middle
+        if `middle`. Return the y below it."""
         lines = self.type.wrap(text, size, width, face)[:most]
         y = at[1] - (len(lines) * self.type.line(size) / 2 if middle else 0)
         for line in lines:

@@ -40,19 +40,19 @@ class Series:
 
 
 def colour_of(line: Series, number: int) -> Colour:
-    """The colour of a line, which is the so-and-so-many-th of its chart."""
+    """Return the colour of a line by its number in the chart."""
     return theme.deep(line.colour) if line.colour else theme.LINES[number % len(theme.LINES)]
 
 
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
-    """Where the lines of a chart are, within its box."""
+    """Return where the lines of a chart lie within its box."""
     top, bottom = canvas.px(14), canvas.type.height(theme.SMALL) + canvas.px(10)
     left = max(canvas.px(AXIS - 4), canvas.type.width("188", theme.SMALL) + canvas.px(10))
     return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(ENDS), box.h - top - bottom)
 
 
 def step_of(low: int, high: int, most: int = 5) -> int:
-    """A round number that goes into a range no more than `most` times."""
+    """Return a round number that goes into a range no more than `most` times."""
     step = 1
     while (high - low) / step > most:
         step = next(size for size in _sizes() if size > step)
@@ -64,7 +64,7 @@ def _sizes() -> list[int]:
 
 
 def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
-    """The lowest and the highest number on the axis, and the step between two."""
+    """Return the lowest and the highest number on the axis, and the step between two."""
     values = [value for line in series for _, value in line.points]
     low, high = min(values), max(values)
     if low > 0 and (room := max(high - low, low // NEAR)) < low:
@@ -78,7 +78,7 @@ def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
 
 
 def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) -> tuple[float, float]:
-    """Where a point of time and value is."""
+    """Return where a point of time and value is."""
     low, high, _ = bounds(series)
     last = max(time for line in series for time, _ in line.points) or 1
     return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
@@ -137,7 +137,7 @@ def _placed(
 
 
 def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.Surface:
-    """All lines as a surface of the size of the box; the first line lies on top."""
+    """Return all lines as a surface of the size of the box; the first line lies on top."""
 
     def make() -> pygame.Surface:
         large = shapes.blank((box.w * FINE, box.h * FINE))
@@ -188,7 +188,8 @@ def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, colour:
 
 
 def apart(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """The same heights, moved as little as need be so that any two are `gap` apart, between two bounds."""
+    """Return the same heights, moved as little as need be so that any two are `gap` apart, between two
+    bounds."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     # Those that would touch are moved together, so that their middle stays where it is.
     groups: list[tuple[float, int]] = []

@@ -52,7 +52,7 @@ def languages() -> list[str]:
 
 
 def screen_size() -> tuple[int, int]:
-    """In pixels, of the first screen."""
+    """Return the size of the first screen, in pixels."""
     return pygame.display.get_desktop_sizes()[0]
 
 
@@ -77,7 +77,8 @@ DECORATION = 100
 
 
 def comfortable() -> tuple[int, int]:
-    """The size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at least."""
+    """Return the size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at
+    least."""
     width, height = screen_size()
     grow = max(1.0, int(min(width / 1280, height / 720) * 2 / 3 * 4) / 4)
     return round(1280 * grow), round(720 * grow)
@@ -106,7 +107,7 @@ class Frame(pygame.Window):
         """Where it was before it filled a screen without a window manager."""
 
     def fill(self, screen: bool, maximised: bool) -> None:
-        """Full screen, or back from it to a window that is `maximised` or not."""
+        """Fill the screen, or go back to a window that is `maximised` or not."""
         if pygame.display.get_driver() == "x11" and not _managed():
             self._cover(screen)
         elif screen:

@@ -65,19 +65,20 @@ def _path(name: str) -> Path:
 
 
 def has_drawing(name: str) -> bool:
-    """Whether there is a drawing with this name."""
+    """Return whether there is a drawing with this name."""
     return name in _packed() or _path(name).is_file()
 
 
 def drawings() -> list[str]:
-    """The names of all drawings."""
+    """Return the names of all drawings."""
     folder = assets() / "svg"
     paths = folder.rglob("*.svg")
     return sorted(_packed() or (p.relative_to(folder).with_suffix("").as_posix() for p in paths))
 
 
 def drawing(name: str) -> bytes:
-    """The SVG of a name: its path under `assets/svg` without the ending. Raises `OSError`."""
+    """Return the SVG of a name, its path under `assets/svg` without the ending; raise `OSError` if there is
+    none."""
     packed = _packed().get(name)
     if packed is None:
         return _path(name).read_bytes()
@@ -100,7 +101,8 @@ FACES = {
 
 @cache
 def face(name: str) -> str | None:
-    """The path of a typeface file, of another one when it is missing or damaged, or None when all are."""
+    """Return the path of a typeface file, of another one when it is missing or damaged, or None when all
+    are."""
     for other in (name, *FACES):
         try:
             return _face(other)

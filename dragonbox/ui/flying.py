@@ -38,7 +38,7 @@ def in_air(
     lift: float,
     shadow: Shadow,
 ) -> None:
-    """A piece of any size, `lift` pixels above the table.
+    """Draw a piece of any size, `lift` pixels above the table.
 
     It is scaled from one raster: a size for every frame would be rasterised each time.
     """
@@ -112,7 +112,7 @@ class Word(Ahead):
 
 
 def banner(canvas: Canvas, text: str, centre: Place, size: float = 34, opacity: float = 1.0) -> None:
-    """Large words in gold on a band of night; smaller where the window is too narrow for them."""
+    """Write large words in gold on a band of night; smaller where the window is too narrow for them."""
     shade = round(opacity, 1)
     if shade <= 0:
         return

@@ -13,7 +13,7 @@ from dragonbox.ui.sheet import Course
 
 
 def track(canvas: Canvas, box: pygame.Rect, filled: int) -> None:
-    """A groove, filled with gold for so many pixels."""
+    """Draw a groove, filled with gold for so many pixels."""
     canvas.box(box, box.h / 2, theme.LACQUER_WELL, 0.9)
     canvas.outline(box, box.h / 2, theme.GOLD, 1, 0.4)
     if filled:
@@ -22,7 +22,7 @@ def track(canvas: Canvas, box: pygame.Rect, filled: int) -> None:
 
 
 def ladder(canvas: Canvas, box: pygame.Rect, milestones: Sequence[int], points: int) -> None:
-    """How far the points have climbed on a track, and what is worth reaching, rising."""
+    """Draw how far the points have climbed on a track, and what is worth reaching, rising."""
     c, top = canvas, milestones[-1] * 1.12
 
     def place(value: int) -> int:
@@ -52,7 +52,7 @@ GRID = 34
 
 
 def grid(canvas: Canvas, rows: Sequence[Sequence[str]], x: int, y: int) -> None:
-    """Texts in cells, the empty ones dark."""
+    """Draw texts in cells, the empty ones dark."""
     c, width, height = canvas, canvas.px(48), canvas.px(30)
     for i, cells in enumerate(rows):
         for j, text in enumerate(cells):

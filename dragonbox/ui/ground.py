@@ -96,7 +96,7 @@ class Ground:
         self._rough.clear()
 
     def shows(self, items: Sequence[Item]) -> bool:
-        """Whether the picture shows just these items."""
+        """Return whether the picture shows just these items."""
         return items is self._items
 
     def paint(

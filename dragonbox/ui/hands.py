@@ -100,7 +100,7 @@ def key_name(name: str) -> str:
 
 
 def command(event: pygame.event.Event) -> str | None:
-    """What a key, button or stick means, or None."""
+    """Return what a key, button or stick means; None if nothing."""
     if event.type == pygame.KEYDOWN:
         if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
             return "previous zone"
@@ -185,7 +185,8 @@ class Controller:
         self.pads.start()
 
     def command(self, event: pygame.event.Event) -> str | None:
-        """Like `command`; a pushed stick, and most keys, count once until they are let go."""
+        """Return what a key, button or stick means, as `command` does; a pushed stick, and most keys, count
+        once until they are let go."""
         if event.type == pygame.JOYDEVICEADDED:
             stick = pygame.joystick.Joystick(event.device_index)
             self._open[stick.get_instance_id()] = stick

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def seen(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What is seen of each piece: the next one may lie over its right side."""
+    """Return what is seen of each piece: the next one may lie over its right side."""
     areas = [box.copy() for box in boxes]
     for area, after in zip(areas, boxes[1:], strict=False):
         area.w = min(area.w, after.x - area.x)
@@ -19,12 +19,13 @@ def seen(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def slot(boxes: Sequence[pygame.Rect], x: int) -> int:
-    """The place for a piece that is let go there."""
+    """Return the number of the place for a piece that is let go there."""
     return min(range(len(boxes)), key=lambda i: abs(boxes[i].centerx - x))
 
 
 def opened(pieces: Sequence[T], boxes: Sequence[pygame.Rect], carried: T, to: int) -> list[pygame.Rect]:
-    """Where each piece lies while one of them is carried along the hand: with a gap at the place for it."""
+    """Return where each piece lies while one of them is carried along the hand: with a gap at the place for
+    it."""
     rest = [piece for piece in pieces if piece is not carried]
     order = [*rest[:to], carried, *rest[to:]]
     return [boxes[order.index(piece)] for piece in pieces]

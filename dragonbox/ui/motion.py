@@ -25,24 +25,24 @@ def linear(t: float) -> float:
 
 
 def out(t: float) -> float:
-    """For what arrives."""
+    """Return the eased share for what arrives."""
     return 1 - (1 - t) ** 3
 
 
 def inout(t: float) -> float:
-    """For what travels."""
+    """Return the eased share for what travels."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def back(t: float) -> float:
-    """For what is set down: 8 % too far, and back."""
+    """Return the eased share for what is set down: 8 % too far, and back."""
     s = 1.40
     t -= 1
     return 1 + (s + 1) * t**3 + s * t * t
 
 
 def bounce(t: float) -> float:
-    """A fall that springs back a little at its end."""
+    """Return the eased share of a fall that springs back a little at its end."""
     if t < 0.72:
         return (t / 0.72) ** 2
     t = (t - 0.86) / 0.14
@@ -50,7 +50,7 @@ def bounce(t: float) -> float:
 
 
 def arc(t: float) -> float:
-    """How high something is thrown: nothing at both ends, 1 in the middle."""
+    """Return how high something is thrown: nothing at both ends, 1 in the middle."""
     return 4 * t * (1 - t)
 
 
@@ -101,7 +101,7 @@ class Flight:
     started: bool = False
 
     def share(self, now: float) -> float:
-        """Eased share done; 0 before the start, 1 after the end."""
+        """Return the eased share that is done: 0 before the start, 1 after the end."""
         if now <= self.start:
             return 0.0
         if now >= self.start + self.length:
@@ -109,7 +109,7 @@ class Flight:
         return self.ease((now - self.start) / self.length)
 
     def begun(self, now: float) -> bool:
-        """Whether it has left its start."""
+        """Return whether it has left its start."""
         return now >= self.start
 
 

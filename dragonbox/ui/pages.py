@@ -39,7 +39,7 @@ Rich: TypeAlias = tuple[Span, ...]
 
 
 def plain(rich: Rich) -> str:
-    """The letters of a text alone."""
+    """Return the letters of a text alone."""
     return "".join(span.text for span in rich)
 
 
@@ -116,7 +116,7 @@ Block: TypeAlias = Heading | Paragraph | Items | Grid | Pieces | Picture | Case
 
 
 def texts(block: Block) -> list[Rich]:
-    """All texts of a block, in the order in which they are read."""
+    """Return all texts of a block, in the order in which they are read."""
     match block:
         case Heading() | Paragraph():
             return [block.text]
@@ -138,7 +138,7 @@ class Page:
     blocks: tuple[Block, ...]
 
     def texts(self) -> list[str]:
-        """The title and all texts, as one searches them."""
+        """Return the title and all texts, as a search goes through them."""
         return [self.title, *(plain(text) for block in self.blocks for text in texts(block))]
 
 
@@ -148,8 +148,8 @@ class Book:
     pages: tuple[Page, ...]
 
     def find(self, anchor: str) -> tuple[int, int]:
-        """The page of an anchor and its heading there, a number among the blocks; the heading is −1 for the
-        page itself. What is not found leads to the first page."""
+        """Return the page of an anchor and its heading there, a number among the blocks; the heading is −1
+        for the page itself. What is not found leads to the first page."""
         for number, page in enumerate(self.pages):
             if page.anchor == anchor:
                 return number, -1
@@ -159,8 +159,9 @@ class Book:
         return 0, -1
 
     def explains(self, anchor: str, reason: str) -> int:
-        """Which block of an anchor's page says most about a reason: the one under its heading that shares
-        most words with it, and of equal ones what is set off, then the first. −1 where there is no block."""
+        """Return which block of an anchor's page says most about a reason: the one under its heading that
+        shares most words with it, and of equal ones what is set off, then the first. −1 where there is no
+        block."""
         number, heading = self.find(anchor)
         blocks = self.pages[number].blocks
         asked = _stems(reason)
@@ -179,7 +180,8 @@ class Book:
         return found
 
     def search(self, words: str) -> list[Hit]:
-        """Where words stand, in reading order; if nowhere side by side, where all of them stand together."""
+        """Return where words stand, in reading order; if nowhere side by side, where all of them stand
+        together."""
         words = _typeset(words).lower().strip()
         found = self._find(words)
         single = set(words.split())
@@ -227,7 +229,7 @@ _INLINE = re.compile(r"\*\*(.+?)\*\*|\[(.+?)\]\(#([a-z-]+)\)")
 
 
 def read(text: str) -> Book:
-    """The book in a text. Raises `ValueError` with the line that cannot be read."""
+    """Return the book in a text; raise `ValueError` with the line that cannot be read."""
     title = ""
     pages: list[tuple[str, str, list[Block]]] = []
     for chunk in _chunks(re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)):
@@ -340,7 +342,7 @@ def _typeset(text: str) -> str:
 
 
 def rich(text: str) -> Rich:
-    """The spans of a text; no text has none."""
+    """Return the spans of a text; an empty text has none."""
     text = _typeset(text)
     spans: list[Span] = []
     at = 0

@@ -113,13 +113,13 @@ class _Setter(Illustrated):
             else:
                 self.group(group)
             done += len(group)
-        # Below the last cards there is the margin of the page.
-        self.laid.height = self.y - px(AFTER_CASES) * isinstance(page.blocks[-1], Case)
+        # The margin of the page follows the last cards: they need no room of their own below them.
+        self.laid.height = self.y - (px(AFTER_CASES) if isinstance(page.blocks[-1], Case) else 0)
         return self.laid
 
     def lead(self, page: Page) -> int:
-        """Place the sentence before a picture beside the title, if it has room there in one line; returns how
-        many blocks are placed."""
+        """Place the sentence before a picture beside the title, if it has room there in one line; return the
+        number of blocks that are placed: 0 or 1."""
         match page.blocks:
             case [Paragraph(text, set_off=False), Picture() | Case(), *_]:
                 measures, below, title = self.canvas.type, self.y, self.laid.letters[-1]
@@ -127,7 +127,7 @@ class _Setter(Illustrated):
                 if title.y or x + self.natural(text, TEXT) > self.width:
                     return 0
                 self.laid.tops.append(0)
-                # Both stand on one line.
+                # Title and sentence share a baseline.
                 self.left, self.y = x, measures.face(TITLE, "serif").ascent - measures.face(TEXT).ascent
                 self.text(text, TEXT)
                 self.left, self.y = 0, below
@@ -165,7 +165,7 @@ class _Setter(Illustrated):
                 illustrations.cases(self, [case for case in group if isinstance(case, Case)])
 
     def because(self, reason: str, group: Sequence[Block]) -> None:
-        """The block that the reader was sent to, lit, with the reason above it."""
+        """Place the block that the reader was sent to, lit, with the reason above it."""
         px = self.canvas.px
         top, left, width = self.y, self.left, self.width
         self.left, self.width = left + px(6), width - px(12)
@@ -245,7 +245,7 @@ class _Setter(Illustrated):
         self.y = box.bottom + px(16)
 
     def bare_rows(self, rows: Sequence[Pieces]) -> None:
-        """Rows without words stand side by side while there is room."""
+        """Place rows without words side by side while there is room."""
         px = self.canvas.px
         height, x = px(ROW), self.left
         self.y += px(2)
@@ -259,8 +259,8 @@ class _Setter(Illustrated):
         self.y += height + px(20)
 
     def cards(self, rows: Sequence[Pieces]) -> None:
-        """Rows with words: a card each, as many side by side as fit and make equal lines. The words of cards
-        that lie below each other begin at the same place."""
+        """Place rows with words on a card each, as many side by side as fit and make equal lines. The words
+        of cards that lie below each other begin at the same place."""
         px, canvas = self.canvas.px, self.canvas
         pad, gap = px(12), px(8)
         words = [word for row in rows for word in row.words if word not in ("gap", "empty")]
@@ -367,7 +367,7 @@ def draw(
             figures.disc(canvas, disc.number, (disc.x + dx, disc.y + dy))
     for letters in laid.letters:
         height = canvas.type.line(letters.size)
-        # Of a line that has nearly gone, nothing is to be read.
+        # A line that has nearly scrolled away is left out.
         if not view.top - height * 0.75 < letters.y + dy < view.bottom:
             continue
         for hit in hits:
@@ -382,7 +382,7 @@ def draw(
 
 
 def hit_box(canvas: Canvas, letters: Letters, hit: Hit) -> pygame.Rect | None:
-    """Where something that was found stands, if these letters hold any of it."""
+    """Return where something that was found stands, if these letters hold any of it."""
     start = max(hit.start, letters.start)
     end = min(hit.end, letters.start + len(letters.text))
     if hit.text != letters.number or start >= end:

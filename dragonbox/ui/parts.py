@@ -16,8 +16,8 @@ from dragonbox.ui.canvas import Box, Canvas, Run, rect
 
 
 def ground(canvas: Canvas, kind: str) -> pygame.Surface:
-    """A full opaque ground: `jade` (a table), `lacquer` (a page) or `night` (round the box). Made anew each
-    time: a scene keeps it as its backdrop."""
+    """Return a full opaque ground: `jade` (a table), `lacquer` (a page) or `night` (round the box). It is
+    made anew each time: a scene keeps it as its backdrop."""
     colours, centre, reach, net, strength = {
         "jade": (theme.JADE, (0.5, 0.42), 0.72, theme.NETS[0], 0.022),
         "lacquer": (theme.LACQUER, (0.35, 0.28), 0.95, theme.NETS[1], 0.020),
@@ -30,7 +30,7 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
 
 
 def table_rim(canvas: Canvas) -> None:
-    """The wall of the box round a table: a lacquered edge with a gold hairline and a shadow inwards."""
+    """Draw the wall of the box round a table: a lacquered edge with a gold hairline and a shadow inwards."""
     w, h = canvas.size
     edge, deep, line = canvas.px(6), canvas.px(40), canvas.hair(1.5)
     dark = theme.SHADOW_STRENGTH
@@ -59,7 +59,7 @@ def ledge_top(canvas: Canvas, foot: int = 0) -> int:
 
 
 def ledge(canvas: Canvas, foot: int = 0) -> int:
-    """The lacquered ledge along the bottom, where a player's own pieces stand; returns its y."""
+    """Draw the lacquered ledge along the bottom, where a player's own pieces stand; return its y."""
     y = ledge_top(canvas, foot)
     w, h = canvas.width, canvas.height - y
     fall = canvas.px(28)
@@ -75,7 +75,8 @@ def ledge(canvas: Canvas, foot: int = 0) -> int:
 
 
 def lacquer(canvas: Canvas, box: Box, radius: float) -> None:
-    """Lacquered wood with its edge: deep red with a soft sheen from the top left; in daylight it is paper."""
+    """Draw lacquered wood with its edge: deep red with a soft sheen from the top left; in daylight it is
+    paper."""
     r = rect(box)
     canvas.shaded(r, radius, theme.LACQUER_PANEL)
     _sheen(canvas, r, radius)
@@ -83,7 +84,7 @@ def lacquer(canvas: Canvas, box: Box, radius: float) -> None:
 
 
 def wood(canvas: Canvas, box: Box, radius: float) -> None:
-    """The wood of ledges and frames; in lacquer at night it is lacquered."""
+    """Draw the wood of ledges and frames; in lacquer at night it is lacquered."""
     r = rect(box)
     canvas.shaded(r, radius, theme.WOOD)
     if theme.GRAIN:
@@ -103,8 +104,8 @@ def _sheen(canvas: Canvas, r: pygame.Rect, radius: float) -> None:
 
 
 def panel(canvas: Canvas, box: Box, kind: str = "ink", radius: float = 10) -> None:
-    """`ink`: information over the table. `well`: what lies in a surface. `lacquer`: menus and settings, with
-    an inlay of gold. `box`: the box itself. `paper`: what one reads at length. The radius is in u."""
+    """Draw a panel. `ink`: information over the table. `well`: what lies in a surface. `lacquer`: menus and
+    settings, with an inlay of gold. `box`: the box itself. `paper`: long texts. The radius is in u."""
     r = rect(box)
     round_to = canvas.px(radius)
     if kind == "ink":
@@ -133,7 +134,7 @@ def panel(canvas: Canvas, box: Box, kind: str = "ink", radius: float = 10) -> No
 
 
 def fittings(canvas: Canvas, box: Box) -> None:
-    """Gold corners of the box, on the corners of a large lacquer panel."""
+    """Draw the gold corners of the box on the corners of a large lacquer panel."""
     r = rect(box)
     side, out = canvas.px(50), canvas.px(4)
     corner = canvas.sprites.get("ui/corner", side, side)
@@ -143,7 +144,7 @@ def fittings(canvas: Canvas, box: Box) -> None:
 
 
 def head(canvas: Canvas, text: str, at: tuple[float, float], width: float = 0, size: float = 15) -> int:
-    """A small gold section head, with a hairline below it if a width is given; returns the y below."""
+    """Write a small gold section head, with a hairline below it if a width is given; return the y below."""
     canvas.text(text, at, size, canvas.palette.head, "semi")
     y = at[1] + canvas.type.height(size, "semi") + canvas.px(2)
     if width:
@@ -193,7 +194,7 @@ def leaf(canvas: Canvas, box: pygame.Rect, day: date) -> None:
 
 
 def focus(canvas: Canvas, box: Box, radius: float) -> None:
-    """Where keys and controller are: a double ring, 4u away. The radius is in pixels."""
+    """Show where keys and controller are: a double ring, 4u away. The radius is in pixels."""
     r = rect(box)
     far, near = canvas.px(6), canvas.px(4)
     canvas.outline(r.inflate(2 * far, 2 * far), radius + far, theme.FOCUS_EDGE, canvas.hair(3), 0.9)
@@ -201,7 +202,7 @@ def focus(canvas: Canvas, box: Box, radius: float) -> None:
 
 
 def dots(canvas: Canvas, box: Box) -> None:
-    """Can be picked: a rim of dots round the box."""
+    """Show that it can be picked: draw a rim of dots round the box."""
     r = rect(box).inflate(canvas.px(8), canvas.px(8))
     key = ("dots", r.size)
     made = canvas.kept.get(
@@ -214,26 +215,26 @@ def dots(canvas: Canvas, box: Box) -> None:
 
 
 def chosen(canvas: Canvas, box: Box, radius: float) -> None:
-    """Selected: a rim of light gold with a dark outer line. The radius is in pixels."""
+    """Show that it is selected: draw a rim of light gold with a dark outer line. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(4), canvas.px(4))
     canvas.outline(r, radius + canvas.px(2), theme.CHOSEN[1], max(2, canvas.px(4.5)), 0.6)
     canvas.outline(r, radius + canvas.px(2), theme.CHOSEN[0], max(2, canvas.px(3)))
 
 
 def pointed(canvas: Canvas, box: Box, radius: float) -> None:
-    """Pointed at: a fine rim of gold. The radius is in pixels."""
+    """Show that it is pointed at: draw a fine rim of gold. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(3), canvas.px(3))
     canvas.outline(r, radius, theme.POINTED, canvas.hair(1.6), 0.9)
 
 
 def refused(canvas: Canvas, box: Box, radius: float) -> None:
-    """Cannot be picked, while it shakes: a rim of vermilion. The radius is in pixels."""
+    """Show that it can't be picked, while it shakes: draw a rim of vermilion. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(4), canvas.px(4))
     canvas.outline(r, radius, theme.ALARM, max(2, canvas.px(3)))
 
 
 def ticks(canvas: Canvas, box: Box) -> None:
-    """The last move: four corners in vermilion."""
+    """Show the last move: draw four corners in vermilion."""
     r = rect(box).inflate(canvas.px(8), canvas.px(8))
 
     def make() -> pygame.Surface:
@@ -257,7 +258,7 @@ def ticks(canvas: Canvas, box: Box) -> None:
 
 
 def dim(canvas: Canvas, box: Box, radius: float, opacity: float = 0.5) -> None:
-    """Cannot be used now."""
+    """Show that it can't be used now."""
     canvas.box(box, radius, theme.DIM, opacity)
 
 
@@ -280,7 +281,8 @@ def badge(
     size: float = 16,
     height: float = 24,
 ) -> pygame.Rect:
-    """A pill with a number: gold a gain, loss a loss, ink a count, ivory a value."""
+    """Draw a pill with a number: gold a gain, loss a loss, ink a count, ivory a value. Return where it
+    lies."""
     counted = (theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT
     colours, edge, ink = BADGES.get(kind, counted)
     h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
@@ -295,7 +297,7 @@ def badge(
 
 
 def pearl(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
-    """Whose decision it is. The size is in pixels."""
+    """Draw the pearl of the player whose decision it is. The size is in pixels."""
     box = pygame.Rect(0, 0, round(size), round(size))
     box.center = round(centre[0]), round(centre[1])
     canvas.glow(box, size / 2, size * 0.35, theme.rgb("#FFB27A"), 235)
@@ -303,7 +305,7 @@ def pearl(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
 
 
 def portrait(canvas: Canvas, name: str, centre: tuple[float, float], size: float, turn: bool = False) -> None:
-    """The roundel of a player; glowing while they decide. The size is in pixels."""
+    """Draw the roundel of a player, glowing while they decide. The size is in pixels."""
     box = pygame.Rect(0, 0, round(size), round(size))
     box.center = round(centre[0]), round(centre[1])
     if turn:
@@ -315,7 +317,7 @@ def portrait(canvas: Canvas, name: str, centre: tuple[float, float], size: float
 
 
 def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) -> None:
-    """The medal of a game with its shadow. The size is in pixels."""
+    """Draw the medal of a game with its shadow. The size is in pixels."""
     box = pygame.Rect(0, 0, round(size), round(size))
     box.center = round(centre[0]), round(centre[1])
     shadow = box.inflate(-size * 0.12, -size * 0.12)
@@ -324,7 +326,7 @@ def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) 
 
 
 def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: float, alpha: int) -> None:
-    """The emblem of a game, of which only a breath of gold is seen. The size is in pixels, `alpha` of 255."""
+    """Draw the emblem of a game as a breath of gold. The size is in pixels, `alpha` of 255."""
     mark = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{game}", size, size))
     mark.fill((*theme.WATERMARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     mark.set_alpha(round(alpha * theme.FAINT))
@@ -352,7 +354,8 @@ def keycap(
     paper: bool = False,
     always: bool = False,
 ) -> int:
-    """The label of a key, or of the pad's button that does the same, its middle at the height of `at`.
+    """Draw the label of a key, or of the pad's button that does the same, its middle at the height of `at`.
+    Return its width.
 
     Returns its width: 0 if a pad is in hand that has no such button. `always` names the key all the same.
     """
@@ -465,12 +468,12 @@ LINE_LOOK = {
 
 
 def line_height(canvas: Canvas) -> int:
-    """How high the Line is."""
+    """Return how high the Line is."""
     return max(canvas.px(36), round(canvas.type.pixels(17) * 1.75))
 
 
 def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect:
-    """Where the Line will be."""
+    """Return where the Line will be."""
     h = line_height(canvas)
     w = canvas.runs_width(line.runs, _line_size(canvas, line)) + _beside(canvas, line)
     edge = canvas.px(8)
@@ -509,7 +512,7 @@ def _sign_ink(kind: str) -> theme.Colour:
 
 
 def prepare_signs(canvas: Canvas) -> Iterator[None]:
-    """Have the icons of the Line ready, one at each step."""
+    """Make the icons of the Line ahead, one at each step."""
     for kind, icon in LINE_SIGN.items():
         canvas.sprites.tinted(f"ui/{icon}", 20 * canvas.u, _sign_ink(kind), 1.0)
         yield

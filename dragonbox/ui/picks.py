@@ -24,24 +24,24 @@ class Picks(Generic[M]):
         self._ways = [(spots, move) for move in moves for spots in ways(move)]
 
     def fitting(self) -> list[tuple[frozenset[Spot], M]]:
-        """Every way to go on from here, with its move."""
+        """Return every way to go on from here, with its move."""
         taken = frozenset(self.taken)
         return [(spots, move) for spots, move in self._ways if taken <= spots]
 
     def open(self) -> set[Spot]:
-        """What can be picked next."""
+        """Return what can be picked next."""
         found: set[Spot] = set()
         for spots, _ in self.fitting():
             found |= spots
         return found.difference(self.taken)
 
     def complete(self) -> list[M]:
-        """The moves that are made of just what is picked, without doubles."""
+        """Return the moves that are made of just what is picked, without doubles."""
         taken = frozenset(self.taken)
         return list(dict.fromkeys(move for spots, move in self._ways if spots == taken))
 
     def fits(self, spot: Spot) -> bool:
-        """Whether it may be picked next, or is picked."""
+        """Return whether it may be picked next, or is picked."""
         return spot in self.taken or spot in self.open()
 
     def toggle(self, spot: Spot) -> bool:

@@ -28,7 +28,7 @@ SPACE = 0.06
 
 
 def row_width(canvas: Canvas, named: Named, words: Sequence[str], height: float) -> int:
-    """How wide a row of that height is, in pixels."""
+    """Return how wide a row of that height is, in pixels."""
     widths = [_width(canvas, named, word, height) for word in words]
     return round(sum(widths) + SPACE * height * max(0, len(words) - 1))
 

@@ -141,7 +141,7 @@ class PieceTable(Tabletop, Generic[S]):
         self.choreograph(before, move, after, events, Steps(self))
 
     def depart(self, change: Callable[[S], S] | None, goes: Sequence[Go]) -> list[Going]:
-        """What is seen changes, and pieces set out."""
+        """Let pieces set out where what is seen changes; return them."""
         found = []
         if goes:
             if self._shown is not self.seen:

@@ -48,14 +48,14 @@ class Scroll:
             self.jump(share * self.farthest)
 
     def at(self, now: float) -> int:
-        """How far it is moved now."""
+        """Return how far it is moved now."""
         if self._flight is None:
             return round(self.target)
         share = self._flight.share(now)
         return round(self._from + (self.target - self._from) * share)
 
     def jump(self, to: float) -> None:
-        """Be there at once."""
+        """Go to a place at once."""
         self.target = min(max(0.0, to), float(self.farthest))
         self._flight = None
 
@@ -75,7 +75,7 @@ class Scroll:
             self.glide(bottom + room - self.view, now, speed)
 
     def tick(self, now: float) -> bool:
-        """Whether it still moves."""
+        """Go on to this time; return whether it still moves."""
         if self._flight is not None and now >= self._flight.start + self._flight.length:
             self._flight = None
             return True

@@ -242,11 +242,13 @@ class Serpent:
         return one.half
 
     def rest(self, canvas: Canvas, way: Way, head: float) -> Generator[None, None, list[Picture]]:
-        """Draw it as it rests, its outline smooth, on squares beside one another; a slice at a time."""
+        """Make the pictures of it at rest, with a smooth outline: squares side by side. After each slice it
+        yields."""
         fine = _Fine(self.name, self.half, self.length)
         large, found = _Squares(FINE * SIDE, canvas), _Squares(SIDE, canvas)
         for number in reversed(range(len(_body(self.half, self.length)))):
             if number == 0:
+                # The head takes as long as several slices.
                 fine.upright("head", self.half)
                 yield
             for picture in fine._link(canvas, number, way, head).pictures:
@@ -352,7 +354,7 @@ class _Squares:
 class _Fine(Serpent):
     """A dragon drawn larger, each part in its exact width and direction."""
 
-    kept: dict[object, tuple[pygame.Surface, Point]] = field(default_factory=dict)
+    kept: dict[object, tuple[pygame.Surface, Point]] = field(default_factory=dict, compare=False, repr=False)
     """Its parts, upright: they are let go of with it."""
 
     def _wide(self, one: Slice) -> float:

@@ -29,7 +29,7 @@ def forget() -> None:
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
-    """A fully transparent surface; `colour` is what blurring and scaling find at its edges."""
+    """Return a fully transparent surface; `colour` is what blurring and scaling find at its edges."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     if any(colour):
         surface.fill((*colour, 0))
@@ -37,7 +37,7 @@ def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
 
 
 def raster(svg: str, size: Size) -> pygame.Surface:
-    """An SVG text as a surface of exactly that size."""
+    """Return an SVG text as a surface of exactly that size."""
     size = max(1, size[0]), max(1, size[1])
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 
@@ -64,7 +64,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def nine(small: pygame.Surface, size: Size) -> pygame.Surface:
-    """`small` stretched to `size` by repeating its middle row and column."""
+    """Return `small` stretched to `size` by repeating its middle row and column."""
     large = blank(size)
     lay(large, small, pygame.Rect((0, 0), size))
     return large
@@ -135,22 +135,22 @@ def _fit(radius: float, size: Size) -> float:
 
 
 def plate(size: Size, radius: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
-    """A filled box, small: to be stretched to `size`."""
+    """Return a filled box, small: to be stretched to `size`."""
     return _tinted(_corners(_fit(radius, size), 0), colour, opacity)
 
 
 def frame(size: Size, radius: float, width: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
-    """The rim of a box, `width` pixels wide, small: to be stretched to `size`."""
+    """Return the rim of a box, `width` pixels wide, small: to be stretched to `size`."""
     return _tinted(_corners(_fit(radius, size), width), colour, opacity)
 
 
 def rounded(size: Size, radius: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
-    """A filled box."""
+    """Return a filled box."""
     return nine(plate(size, radius, colour, opacity), size)
 
 
 def outline(size: Size, radius: float, width: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
-    """The rim of a box, `width` pixels wide, inside `size`."""
+    """Return the rim of a box, `width` pixels wide, inside `size`."""
     return nine(frame(size, radius, width, colour, opacity), size)
 
 
@@ -178,7 +178,7 @@ def _spread(stops: Sequence[float], count: int) -> list[int]:
 def gradient(
     size: Size, colours: Sequence[Colour], across: bool = False, opacity: Sequence[float] = (1.0,)
 ) -> pygame.Surface:
-    """From top to bottom, or from left to right; `opacity` runs along with the colours."""
+    """Return a gradient from top to bottom, or from left to right; `opacity` runs along with the colours."""
     length = max(1, size[0] if across else size[1])
     # Eye and display tell no more steps than these apart; between them the line is smoothed.
     count = min(length, 96)
@@ -190,7 +190,7 @@ def gradient(
 
 
 def diagonal(size: Size, colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)) -> pygame.Surface:
-    """From the top left to the bottom right corner."""
+    """Return a gradient from the top left to the bottom right corner."""
     return pygame.transform.smoothscale(_slope(colours, opacity), (max(1, size[0]), max(1, size[1])))
 
 
@@ -212,14 +212,14 @@ def _multiplied(mask: pygame.Surface, paint: pygame.Surface, opacity: float = 1.
 
 
 def shaded(size: Size, radius: float, colours: Sequence[Colour], opacity: float = 1.0) -> pygame.Surface:
-    """A box filled from top to bottom."""
+    """Return a box filled from top to bottom."""
     return _multiplied(rounded(size, radius, (255, 255, 255)), gradient(size, colours), opacity)
 
 
 def rim(
     size: Size, radius: float, width: float, colours: Sequence[Colour], opacity: float = 1.0
 ) -> pygame.Surface:
-    """A metal rim: light falls from the top left."""
+    """Return a metal rim: light falls from the top left."""
     return _multiplied(outline(size, radius, width, (255, 255, 255)), diagonal(size, colours), opacity)
 
 
@@ -284,17 +284,17 @@ def _soft_corners(radius: int, blur: int) -> pygame.Surface:
 
 
 def soft(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """A blurred box, for shadows and glows. It is larger than `size` by `2 * blur` on every side."""
+    """Return a blurred box, for shadows and glows. It is larger than `size` by `2 * blur` on every side."""
     return nine(cloud(radius, blur, colour, alpha), (size[0] + 4 * blur, size[1] + 4 * blur))
 
 
 def cloud(radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """A blurred box, small: to be stretched."""
+    """Return a blurred box, small: to be stretched."""
     return _tinted(_soft_corners(radius, blur), colour, alpha / 255)
 
 
 def pool(size: Size, colours: Sequence[Colour], centre: tuple[float, float], reach: float) -> pygame.Surface:
-    """An opaque pool of light: three colours from `centre` (shares of the size) to the edges."""
+    """Return an opaque pool of light: three colours from `centre` (shares of the size) to the edges."""
     w, h = 96, 54
     near, middle, far = colours
     ramp = []
@@ -332,7 +332,7 @@ def _grain() -> pygame.Surface:
 
 
 def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
-    """The grain of wood: streaks along the width."""
+    """Return the grain of wood: streaks along the width."""
     columns, rows = max(2, round(size[0] / (160 * u))), max(2, round(size[1] / (2.2 * u)))
     noise = random.Random(5).randbytes(columns * rows)
     data = b"".join(bytes((*colour, level * level // 900)) for level in noise)
@@ -341,7 +341,7 @@ def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
 
 
 def sheen(size: Size, radius: float, colours: Sequence[Colour], opacity: Sequence[float]) -> pygame.Surface:
-    """A soft light over a box with round corners, from its top left corner to the bottom right."""
+    """Return a soft light over a box with round corners, from its top left corner to the bottom right."""
     light = diagonal(size, colours, opacity)
     corners = _corners(_fit(radius, size), 0)
     _lay_corners(light, corners, light.get_rect(), pygame.BLEND_RGBA_MULT)
@@ -370,7 +370,8 @@ def scales(
 
 
 def dots(size: Size, gap: float, radius: float, corner: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """A rim of dots just inside `size`, round its corners, all equally far apart: what can be picked."""
+    """Return a rim of dots just inside `size`, round its corners, all equally far apart: what can be
+    picked."""
     w, h = size
     inset = radius + 1
     bend = max(0.0, min(corner, min(w, h) / 2 - inset))

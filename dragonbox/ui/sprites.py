@@ -76,13 +76,13 @@ class Sprites:
         self.pending = False
 
     def exists(self, name: str) -> bool:
-        """Whether there is a picture with this name."""
+        """Return whether there is a picture with this name."""
         if name not in self._known:
             self._known[name] = has_drawing(name)
         return self._known[name]
 
     def get(self, name: str, width: float, height: float) -> pygame.Surface:
-        """The picture at that size in pixels; perhaps an older raster, scaled."""
+        """Return the picture at that size in pixels; perhaps an older raster, scaled."""
         size = max(1, round(width)), max(1, round(height))
         key = (name, size)
         found = self._rasters.find(key)
@@ -95,8 +95,8 @@ class Sprites:
         return self._sharp(name, size)
 
     def thing(self, name: str, width: float, height: float) -> pygame.Surface:
-        """The picture of a thing that moves: at that size, or scaled while much moves. Where it was scaled,
-        `rough` says that it is to be asked for again at rest: nothing that shows it may be kept."""
+        """Return the picture of a thing that moves: at that size, or scaled while much moves. Where it was
+        scaled, `rough` says that it is to be asked for again at rest: nothing that shows it may be kept."""
         size = max(1, round(width)), max(1, round(height))
         if self._scaling and self._rasters.find((name, size)) is None:
             stand_in = self._stand_in(name, size)
@@ -133,11 +133,11 @@ class Sprites:
         return self._rasters.keep(key, raster)
 
     def ready(self, name: str, width: float, height: float) -> bool:
-        """Whether the picture is there at that size."""
+        """Return whether the picture is there at that size."""
         return self._rasters.find((name, (max(1, round(width)), max(1, round(height))))) is not None
 
     def ratio(self, name: str) -> float:
-        """The height of the picture as a share of its width."""
+        """Return the height of the picture as a share of its width."""
         if name not in self._ratios:
             try:
                 head = drawing(name)[:400].decode()
@@ -149,7 +149,7 @@ class Sprites:
         return self._ratios[name]
 
     def tinted(self, name: str, size: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
-        """A white picture (an icon) in one colour, square."""
+        """Return a white picture (an icon) in one colour, square."""
         side = max(1, round(size))
 
         def make() -> pygame.Surface:
@@ -161,7 +161,7 @@ class Sprites:
         return self._tints.get((name, side, colour, opacity), make)
 
     def shadow(self, name: str, width: float, height: float) -> tuple[pygame.Surface, int]:
-        """The soft shadow of a picture's outline, and by how much it is larger on every side."""
+        """Return the soft shadow of a picture's outline, and by how much it is larger on every side."""
         size = max(1, round(width)), max(1, round(height))
         blur = max(2, round(size[0] * 0.045))
         margin = 2 * blur

@@ -18,6 +18,7 @@ from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import flanks, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.extras import Extras
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
@@ -117,7 +118,7 @@ class Host(Protocol):
         """Whether it may be told what a move would bring before it is made: not in a puzzle."""
 
     def wished(self, what: str, usual: bool) -> bool:
-        """Whether something is to be told that players of this game switch on and off."""
+        """Return whether something is to be told that players of this game switch on and off."""
 
     def wish(self, what: str, on: bool) -> None:
         """Switch it, for this match and all that follow."""
@@ -136,7 +137,7 @@ class Host(Protocol):
         begins to be, the table is given the command "look around"."""
 
     def now(self) -> float:
-        """Seconds."""
+        """Return the time in seconds."""
 
     def play(self, move: Move) -> None:
         """Make a legal move."""
@@ -145,7 +146,7 @@ class Host(Protocol):
         """Say why something is not possible, with a link to the rule; the widget of that key shakes."""
 
     def shake(self, key: str) -> float:
-        """By how many pixels that widget is to be drawn aside now."""
+        """Return by how many pixels that widget is to be drawn aside now."""
 
     @property
     def shaken(self) -> str:
@@ -170,8 +171,8 @@ class Host(Protocol):
         """Do something soon, when no frame waits for it."""
 
     def lying(self, changed: bool) -> Sequence[Item]:
-        """What the scene itself has on the ground, above all pieces; `changed` is whether these have changed
-        since the last frame."""
+        """Return what the scene itself has on the ground, above all pieces; `changed` is whether these have
+        changed since the last frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +196,11 @@ class Room:
     """The width of the paper of a lesson, which lies beside the table; 0 without one."""
     sheet: int = 0
     """The width of the sheet that tells of a puzzle that is over; 0 without one."""
+    open: bool = False
+    """Whether all hands lie open."""
 
     def px(self, length: float) -> int:
-        """A length in u as whole pixels."""
+        """Return a length in u as whole pixels."""
         return round(length * self.u)
 
     @property
@@ -211,7 +214,7 @@ class Room:
         return max(1.0, (self.height - self.ledge) / (theme.LEDGE * self.u))
 
 
-class Tabletop:
+class Tabletop(Extras):
     """The base of a game's table. All boxes are in pixels of `host.canvas`."""
 
     crowded = 1.0
@@ -254,11 +257,11 @@ class Tabletop:
         return [self.name(seat) for seat in range(self.seats)]
 
     def opponent(self, seat: Seat) -> int | None:
-        """The number of an opponent's place, clockwise from the left; None for `host.seat`."""
+        """Return the number of an opponent's place, clockwise from the left; None for `host.seat`."""
         return None if seat == self.host.seat else (seat - self.host.seat) % self.seats - 1
 
     def refusal(self, move: Move) -> tuple[str, str]:
-        """Why a move is not possible, and the rule; nothing if it is."""
+        """Return why a move is not possible, and the rule; two empty texts if it is."""
         try:
             self.host.match.check(move)
         except IllegalMove as error:
@@ -269,7 +272,7 @@ class Tabletop:
         """Show what keeps the thing of that widget from being used, where the table can; nothing is said."""
 
     def deals(self) -> bool:
-        """Whether the last deal is to be shown now as it is dealt, which is done once."""
+        """Return whether the last deal is to be shown now as it is dealt, which is done once."""
         number = len(self.host.match.rounds)
         if self._dealt == number or self.host.concealed:
             return False
@@ -287,7 +290,7 @@ class Tabletop:
         self.host.refresh()
 
     def pointing(self) -> str:
-        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
+        """Return the key that is pointed at: by the pointer or by the focus, whichever moved last."""
         hovered, focus = self.host.hovered, self.host.focus_at
         seen_hovered, seen_focus, last = self._pointed
         if focus != seen_focus:
@@ -311,17 +314,17 @@ class Tabletop:
         return True
 
     def title_width(self) -> int:
-        """How wide the title is, or the line below it, in pixels."""
+        """Return how wide the title is, or the line below it, in pixels."""
         c = self.host.canvas
         title = c.type.width(self.host.title, theme.HEAD, "serif")
         return max(title, c.type.width(self.subtitle(), theme.LABEL))
 
     def room(self) -> Room:
-        """What there is to lay things out in."""
+        """Return the room in which things are laid out."""
         c = self.host.canvas
         paper, foot, sheet = (c.px(width) for width in (self.host.paper, self.host.foot, self.host.sheet))
-        top, growth = self.line_top(), c.type.growth
-        return Room(c.width, c.height - foot, c.stage, self.host.ledge, top, c.u, growth, paper, sheet)
+        top, growth, open = self.line_top(), c.type.growth, self.host.open_hands
+        return Room(c.width, c.height - foot, c.stage, self.host.ledge, top, c.u, growth, paper, sheet, open)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""
@@ -352,7 +355,7 @@ class Tabletop:
         """Nothing is seen for a while: let go of all pictures."""
 
     def widgets(self) -> list[Widget]:
-        """Everything that can be touched, in painting order."""
+        """Return everything that can be touched, in painting order."""
         return []
 
     def draw_spot(self, spot: Spot, state: State) -> None:
@@ -374,11 +377,11 @@ class Tabletop:
         """Draw once more, on top, what the picked move brings; or all points `near` to what is lit."""
 
     def line(self) -> Line | None:
-        """The one sentence; None where a question of the table's own takes its place."""
+        """Return the one sentence; None where a question of the table's own takes its place."""
         return Line("turn")
 
     def awaited(self, seat: Seat | None) -> Line:
-        """That a seat is to move."""
+        """Return the line that says that a seat is to move."""
         palette = self.host.canvas.palette
         told = _("**Nobody** is to move.")
         if seat is not None:
@@ -387,15 +390,15 @@ class Tabletop:
         return Line("wait", marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")}))
 
     def line_bottom(self) -> int:
-        """The y above which the Line stands: the ledge, or something that is asked above it."""
+        """Return the y above which the Line stands: the ledge, or something that is asked above it."""
         return self.host.ledge - self.host.canvas.px(10)
 
     def line_top(self) -> int:
-        """The y below which the Line may stand while nothing is asked."""
+        """Return the y below which the Line may stand while nothing is asked."""
         return self.host.ledge - self.host.canvas.px(10) - line_height(self.host.canvas)
 
     def subtitle(self) -> str:
-        """One line about the match, under the title."""
+        """Return one line about the match, under the title."""
         return ""
 
     def words(self, move: Move, events: Sequence[Event] = ()) -> str:
@@ -403,8 +406,8 @@ class Tabletop:
         return str(move)
 
     def told(self, played: Played) -> tuple[Seat, str]:
-        """Who bears the marks of a `Played`, and what is said after that name: who made it, unless nobody
-        is to see that."""
+        """Return who bears the marks of a `Played`, and what is said after that name: who made it, unless
+        nobody is to see that."""
         return played.seat, self.words(played.move, played.events)
 
     def news(self, played: Played) -> str:
@@ -412,17 +415,17 @@ class Tabletop:
         return ""
 
     def holder(self) -> Seat | None:
-        """Who has the pearl: who is to move, unless nobody is to see that; then the others think."""
+        """Return who has the pearl: who is to move, unless nobody is to see that; then the others think."""
         seat: Seat | None = self.host.match.to_move
         return seat
 
     def summons(self, seat: Seat) -> str:
-        """What the next person is told before the doors, in one line; empty for the usual."""
+        """Return what the next person is told before the doors, in one line; empty for the usual."""
         return ""
 
     def advice(self, move: Move) -> str:
-        """A move as one tells it to whoever may make it, `lay aside 1 of Sticks`; empty where `words` say all
-        that is to be said of it, in translations too."""
+        """Return a move as one tells it to whoever may make it, `lay aside 1 of Sticks`; empty where `words`
+        say all that is to be said of it, in translations too."""
         return ""
 
     def aside(self, move: Move) -> str:
@@ -430,22 +433,22 @@ class Tabletop:
         return ""
 
     def gained(self, played: Played) -> int:
-        """The points that are told with those words, of a `Played`."""
+        """Return the points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])
 
     @staticmethod
     def unseen(match: Match) -> int:
-        """How many of the last moves, answers shown together later, only those who made them have seen."""
+        """Return how many of the last moves, answers shown together later, only their makers have seen."""
         return 0
 
     @staticmethod
     def secret(move: Move, seen: bool) -> bool:
-        """Whether it is not even told that somebody made a move; `seen` is whether all have seen which."""
+        """Return whether it isn't even told that somebody moved; `seen` is whether all have seen the move."""
         return False
 
     def plate(self, seat: Seat) -> Plate:
-        """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
-        in, and before `sub` it puts the level of an opponent."""
+        """Return what stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to
+        fill in, and before `sub` it puts the level of an opponent."""
         return Plate("", "", "")
 
     def at_plates(self) -> Iterable[Item]:
@@ -453,7 +456,7 @@ class Tabletop:
         return ()
 
     def plate_box(self, seat: Seat) -> pygame.Rect:
-        """Where the plate of a seat lies; that of `host.seat` lies on the ledge."""
+        """Return where the plate of a seat lies; that of `host.seat` lies on the ledge."""
         raise NotImplementedError
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
@@ -465,24 +468,16 @@ class Tabletop:
         # The Line is drawn over a note and would hide its words.
         return [(line, 40.0), *plates]
 
-    def paper_room(self) -> pygame.Rect | None:
-        """Return where the table leaves room for the paper of a lesson; None where it leaves none."""
-        return None
-
     def columns(self) -> Sequence[pygame.Rect]:
         """Return where the panels of a puzzle stand beside what is played, from the left."""
         return flanks.columns(self.room())
-
-    def tray(self) -> pygame.Rect | None:
-        """Return where the moves of a puzzle's answer lie on the ledge; None without room for them."""
-        return None
 
     def beside_title(self) -> Sequence[pygame.Rect]:
         """Return what no word beside the title may lie on."""
         return ()
 
     def actions_box(self) -> pygame.Rect:
-        """Where the buttons lie, at the right end of the ledge."""
+        """Return where the buttons lie, at the right end of the ledge."""
         raise NotImplementedError
 
     def show(self) -> None:
@@ -492,8 +487,8 @@ class Tabletop:
         """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
 
     def forced(self, view: View) -> Move | None:
-        """The move that makes itself after a short while: the only one, and no decision that a player would
-        want to see coming. The view is that of who is to move."""
+        """Return the move that makes itself after a short while: the only one, and no decision that a player
+        would want to see coming. The view is that of who is to move."""
         return None
 
     def point_out(self, move: Move) -> str:
@@ -522,30 +517,30 @@ class Tabletop:
         return names
 
     def tick(self, now: float) -> bool:
-        """Whether something moves that is no flight."""
+        """Return whether something moves that is no flight."""
         return False
 
     def first_focus(self) -> str:
-        """The key of the widget where the focus begins, or nothing."""
+        """Return the key of the widget where the focus begins; empty for none."""
         return ""
 
     def command(self, command: str) -> bool:
-        """A command that no widget wanted; whether it was used."""
+        """Obey a command that no widget wanted; return whether it was used."""
         return False
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned, up is positive; whether that was used."""
+        """Answer a turn of the wheel, up is positive; return whether it was used."""
         return False
 
     def released(self) -> None:
         """A key was let go, or the window is not looked at any more."""
 
     def prepares(self, widget: Widget) -> bool:
-        """Whether a widget is of use while others decide: a click on it does not only hurry them."""
+        """Return whether a widget is of use while others decide: a click on it does not only hurry them."""
         return False
 
     def can_drag(self, widget: Widget) -> bool:
-        """Whether a widget of the table can be carried; without pieces none can."""
+        """Return whether a widget of the table can be carried; without pieces none can."""
         return False
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
@@ -574,7 +569,7 @@ class Spot(Widget):
     """What it is, at a table that is made of pieces."""
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether it lies there: of a piece that is tilted, what is seen of it."""
+        """Return whether it lies there: of a piece that is tilted, what is seen of it."""
         if self.piece is None or not self.piece.tilt:
             return self.box.collidepoint(at)
         box = self.piece.box
@@ -595,6 +590,6 @@ class Spot(Widget):
 
 
 def number_of(key: str, kind: str) -> int:
-    """The number in a key such as `hand 3`, -1 for those of another kind."""
+    """Return the number in a key such as `hand 3`, -1 for those of another kind."""
     name, _, number = key.partition(" ")
     return int(number) if name == kind and number.isdigit() else -1

@@ -13,18 +13,18 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """The colour that `#RRGGBB` writes."""
+    """Return the colour that `#RRGGBB` writes."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """The colour that lies `share` (0 to 1) of the way from one to the other."""
+    """Return the colour that lies `share` (0 to 1) of the way from one to the other."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
     return r, g, b
 
 
 def code(colour: Colour) -> str:
-    """The colour as `#rrggbb`, for SVG."""
+    """Return the colour as `#rrggbb`, for SVG."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 

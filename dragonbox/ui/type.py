@@ -61,7 +61,7 @@ class Type:
         return _face(face, self.pixels(size))
 
     def width(self, text: str, size: float, face: str = "sans") -> int:
-        """In pixels; a blank at the end counts."""
+        """Return the width in pixels; a blank at the end counts."""
         key = text, size, face
         width = self._widths.get(key)
         if width is None:
@@ -75,7 +75,7 @@ class Type:
         return self.face(size, face).height
 
     def line(self, size: float) -> int:
-        """The distance of two lines."""
+        """Return the distance of two lines in pixels."""
         return round(self.pixels(size) * LINE_HEIGHT)
 
     def render(self, text: str, size: float, colour: Colour, face: str = "sans") -> pygame.Surface:
@@ -85,7 +85,7 @@ class Type:
         return self._rendered.get(key, lambda: font.render(text, colour).convert_alpha())
 
     def foil(self, text: str, size: float, face: str = "serif", metal: bool = False) -> pygame.Surface:
-        """Gold foil with its shadow, for titles; on paper it is red, but for `metal`."""
+        """Return words in gold foil with its shadow, for titles; on paper they are red, but for `metal`."""
         foil = theme.METAL_FOIL if metal else theme.FOIL
         depth, strength = (theme.BLACK, 190) if metal else (theme.SHADOW, theme.FOIL_DEPTH)
 
@@ -118,13 +118,14 @@ class Type:
         least: float = SMALL,
         step: float = 0.5,
     ) -> float:
-        """The size, or the first below it in steps, at which the text is no wider; the `least` if none is."""
+        """Return the size, or the first below it in steps, at which the text is no wider; the `least` if none
+        is."""
         while size > least and self.width(text, size, face) > width:
             size -= step
         return size
 
     def fitted(self, text: str, size: float, width: float, face: str = "sans") -> str:
-        """The text, or as much of it as fits, with an ellipsis."""
+        """Return the text, or as much of it as fits, with an ellipsis."""
         if self.width(text, size, face) <= width:
             return text
         font = self.face(size, face)
@@ -135,7 +136,7 @@ class Type:
         return cut(bisect_right(range(1, len(text)), width, key=lambda count: font.width(cut(count))))
 
     def wrap(self, text: str, size: float, width: float, face: str = "sans") -> list[str]:
-        """The lines of a paragraph; a line break in the text begins a new one.
+        """Return the lines of a paragraph; a line break in the text begins a new one.
 
         What is wider than a line and no word of a language, such as the name of a file, goes on in the next,
         after the name of a folder if one ends late enough.
@@ -149,7 +150,7 @@ class Type:
 
 
 def _wrapped(font: Face, text: str, width: float) -> list[str]:
-    """Return the lines of a paragraph."""
+    """Return the lines of all paragraphs of a text."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""

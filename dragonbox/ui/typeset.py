@@ -109,7 +109,7 @@ class Column:
     def text(
         self, text: Rich, size: float, colour: Colour = theme.PRINT, face: str = "sans", right: bool = False
     ) -> None:
-        """A text that can be searched, broken into lines; goes on below it."""
+        """Place a text that can be searched, broken into lines, and go on below it."""
         for line in broken(self.canvas, text, size, face, self.width):
             left = self.left + (self.width - self.end(line, size) if right else 0)
             for x, letters, start, letter_face, link in line:
@@ -121,17 +121,17 @@ class Column:
         self.number += 1
 
     def natural(self, text: Rich, size: float, face: str = "sans") -> int:
-        """The width of a text in one line."""
+        """Return the width of a text in one line."""
         return max(
             (self.end(line, size) for line in broken(self.canvas, text, size, face, 1 << 30)), default=0
         )
 
     def end(self, line: Sequence[Part], size: float) -> int:
-        """Where a line ends."""
+        """Return where a line ends."""
         return line[-1].x + self.canvas.type.width(line[-1].text, size, line[-1].face)
 
     def tall(self, text: Rich, size: float, face: str = "sans") -> int:
-        """The height of a text in the width there is."""
+        """Return the height of a text in the width there is."""
         return len(broken(self.canvas, text, size, face, self.width)) * self.canvas.type.line(size)
 
 

@@ -37,7 +37,7 @@ def _library() -> Path | None:
 
 
 def waiter() -> Callable[[float | None], None]:
-    """A function that sleeps until an event comes or the given seconds are over; None is for ever."""
+    """Return a function that sleeps until an event comes or the given seconds are over; None is for ever."""
     path = _library()
     if path is not None:
         import ctypes

@@ -80,11 +80,11 @@ class Widget:
         return ""
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether it is what lies at a place."""
+        """Return whether it is what lies at a place."""
         return self.box.collidepoint(at)
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """An area of itself draws nothing but the focus."""
+        """Draw the focus; an area of itself draws nothing else."""
         if state.focus:
             parts.focus(canvas, self.box, canvas.px(theme.RADIUS_BUTTON))
 
@@ -95,11 +95,11 @@ class Widget:
         """The pointer moves while it is down."""
 
     def nudge(self, command: str) -> bool:
-        """A direction while it has the focus; whether it was used."""
+        """Answer a direction while it has the focus; return whether it was used."""
         return False
 
     def typed(self, event: pygame.event.Event) -> bool:
-        """A key or text while it has the focus; whether it was used."""
+        """Answer a key or text while it has the focus; return whether it was used."""
         return False
 
 
@@ -379,7 +379,7 @@ class Slider(Widget):
         return self.label(self.value)
 
     def track(self) -> pygame.Rect:
-        """Where the knob may go; the rest of the area is for the number."""
+        """Return where the knob may go; the rest of the area is for the number."""
         number = round(self.box.h * 1.75)
         height = max(4, self.box.h // 5)
         return pygame.Rect(self.box.x, self.box.centery - height // 2, self.box.w - number, height)

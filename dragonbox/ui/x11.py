@@ -33,7 +33,7 @@ def ignore_errors() -> None:
 
 
 def has_window_manager() -> bool:
-    """Whether somebody makes windows large and small when they ask for it.
+    """Return whether a window manager is there, which makes windows large and small when asked.
 
     Only `DISPLAY` is asked, on a connection of its own; without an answer there is one.
     """

@@ -12,6 +12,7 @@ from dragonbox import players
 from dragonbox.games.magic_dragon import ai, rules, versions
 from dragonbox.games.magic_dragon.ai import expert, facts, master, plans, skilled
 from dragonbox.games.magic_dragon.ai.ahead import Ahead
+from dragonbox.games.magic_dragon.ai.claiming import claimed
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
@@ -21,7 +22,7 @@ from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.sets import Exposed, tiles_of
-from dragonbox.games.magic_dragon.tiles import KINDS, together, without
+from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, together, without
 from dragonbox.search import Budget
 
 EACH = pytest.mark.parametrize("level", list(players.BY_KEY))
@@ -172,6 +173,17 @@ def test_who_has_shown_more_is_nearer():
     near = Outlook(view).near
     assert near[0] == 0
     assert near[1] < near[2]
+
+
+def test_nobody_claims_a_tile_to_drop_one_like_it():
+    beaten = 0
+    for game in middle(400):
+        view = game.view(game.to_move)
+        if view.stage == "turn" and (tile := claimed(view)) != NOTHING and set(view.hand) != {tile}:
+            found = skilled.drops(view)
+            assert found[0].tile != tile
+            beaten += max(found, key=lambda thought: thought.money).tile == tile
+    assert beaten, "else nothing is tried"
 
 
 def test_dangers():

@@ -7,6 +7,7 @@ import pytest
 from magic_tables import decided
 
 from dragonbox.core import phrases
+from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.sets import flush, flushes_with, triplet
@@ -229,6 +230,12 @@ def test_a_safe_drop_says_why():
     ]
     assert len(safe) > 3
     assert sum("waiting," in reason for reason in safe) >= 0.9 * len(safe)
+
+
+def test_a_few_tiles_that_complete_the_hand_are_named():
+    few, many = (words.waits(tuple(range(count)), 5) for count in (words.MANY, words.MANY + 1))
+    assert few == "1, 2, 3 or 4 of Circles completes the hand: 5 are unseen."
+    assert many == "any of five different tiles completes the hand: 5 are unseen."
 
 
 def test_a_false_sentence_is_found():

@@ -10,6 +10,7 @@ import threading
 import time
 from pathlib import Path
 from queue import SimpleQueue
+from types import SimpleNamespace
 
 import pytest
 import toyai
@@ -26,6 +27,28 @@ from dragonbox.players.worker import NICENESS, Worker, WorkerDied, WorkerFailed
 LONG = 60
 """Seconds in which anything happens on any machine, or never."""
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+
+
+class Idle:
+    """A worker that has nothing to do."""
+
+    closed = False
+
+    def close(self):
+        self.closed = True
+
+    kill = close
+
+
+def test_one_worker_waits_and_any_other_ends():
+    thinker, first, second = Thinker([]), Idle(), Idle()
+    for worker in (first, second):
+        thinker._question = question = SimpleNamespace(done=threading.Event(), answer=lambda reply: None)
+        thinker._give(question, "a reply", worker)
+    assert thinker._idle is first
+    assert (first.closed, second.closed) == (False, True)
+    thinker.close()
+    assert first.closed
 
 
 @pytest.fixture

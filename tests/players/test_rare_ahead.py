@@ -47,6 +47,13 @@ def test_a_turn_that_is_followed_is_that_of_the_rules(seats):
             assert spread.points() == list(rules.position.points(game))
 
 
+def test_a_card_that_another_could_take_with_its_own_is_kept():
+    game = set_up("CDD", pile="D", laid=LAID, stage="play")
+    assert DRAGONS[quick._thrown(quick.Spread(game), 0)] == "D"
+    game.known = ["", "D"]
+    assert DRAGONS[quick._thrown(quick.Spread(game), 0)] == "C"
+
+
 def moves_between(before, spread, seat):
     """What a quick player did, as moves of the rules in an order in which they can be made."""
     taken = next(n for n in range(len(before.pile), -1, -1) if spread.pile[:n] == before.pile[:n])

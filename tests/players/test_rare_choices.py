@@ -347,6 +347,24 @@ def test_the_idea_of_a_discard_compares_and_is_true():
     assert len(seen) > 6
 
 
+def test_what_is_said_of_one_of_several_holds_beside_every_single_card():
+    seen = set()
+    for game in middle(600, 7):
+        view = game.view(game.to_move)
+        missed, given = reasons.discards(view)
+        singles = [drop(card) for card in set(view.hand) if view.hand.count(card) == 1]
+        for card in sorted(set(view.hand)):
+            mine = drop(card)
+            if view.hand.count(card) > 1 and mine in missed and singles:
+                told = reasons._of_several(view, card)
+                if least := "helps the other players least" in told:
+                    assert given[mine] < min(given[one] for one in singles)
+                if miss := "you'd miss your single" in told:
+                    assert missed[mine] < min(missed[one] for one in singles)
+                seen.add((least, miss))
+    assert len(seen) == 3
+
+
 def test_the_idea_to_play_a_rare_dragon_says_what_is_left_of_it():
     for hand, told in (("BDD", "On the table your rare dragon gives 3 points"), ("BBD", "nobody else")):
         laid = ("", "") if hand == "BDD" else ("", "B")

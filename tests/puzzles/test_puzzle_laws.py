@@ -2,6 +2,7 @@
 
 import inspect
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -53,6 +54,13 @@ def test_it_is_proved(key):
     assert found.differs == (), match.puzzle.seed
     assert not found.solution.refusal
     assert found.solution.looked_at > 0
+
+
+@pytest.mark.parametrize(("more", "differs"), [(1, ()), (-1, ()), (2, ("difficulty",))])
+def test_another_computer_may_have_rounded_the_difficulty_otherwise(more, differs):
+    match = fresh("swop_best")
+    other = replace(match.puzzle, difficulty=match.puzzle.difficulty + more)
+    assert making.prove(match, other).differs == differs
 
 
 @pytest.mark.slow

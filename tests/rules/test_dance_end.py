@@ -329,10 +329,12 @@ def finished(*scores, dragon=None, first=0):
         ),
         ([((9, 9, 50), 0), ((8, 30, 12), 0)], [2, 1, 1], True, (0,)),
         ([((50, 9, 9), 1), ((0, 30, 12), 2), ((10, 0, 0), 2)], [2, 2, 2], True, (0,)),
+        ([((10, 30, 9), 0), ((30, 10, 31), 0)], [2, 1, 1], True, (0,)),
     ],
 )
 def test_to_two_wins(played, won, over, winners):
-    """With 60 points against 39 and 21 in the last line; who has most but one win does not count."""
+    """With 60 points against 39 and 21 in the last line but one; who has most, or as many, but one win does
+    not count."""
     rounds = [finished(*scores, dragon=dragon) for scores, dragon in played]
     standing = rules.standing(OPTIONS, len(won), rounds)
     assert standing.extra == {"rounds_won": won}

@@ -64,6 +64,15 @@ def test_only_who_draws_sees_the_card():
     assert (game.view(1).stage, game.view(1).sizes) == ("drawn", (2, 1))
 
 
+def test_whoever_thinks_about_a_drawn_card_can_play_it():
+    game = set_up("HG HR", "HB EG", top="HY", laid=("HY",), turning="none")
+    play(game, "draw")
+    view, rng = game.view(1), random.Random(7)
+    for _ in range(40):
+        sample = view.sample(rng)
+        assert any(move.verb == "play" for move in sample.legal()), "else the card was drawn for good"
+
+
 def test_what_is_unseen():
     game = set_up("GRYB HR", "HB EB")
     unseen = game.view(0).unseen()

@@ -516,10 +516,7 @@ def spared() -> Iterator[None]:
     waited for until it is on the disk: that matters only to who loses their power."""
     gc.freeze()
     among = os.environ.get("DRAGONBOX_RASTERS")
-    with (
-        shared(Path(among) if among else None),
-        patch.object(os, "fsync", lambda file: None),
-    ):
+    with shared(Path(among) if among else None), patch.object(os, "fsync", lambda file: None):
         yield
 
 

@@ -16,7 +16,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
-from dragonbox.app.table import opening
+from dragonbox.app.table import deck, opening
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.replay import Replay
@@ -332,19 +332,17 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     assert stage.top.widget("copy") is None
 
 
-@pytest.mark.parametrize("wide", [130, 500])
-def test_the_buttons_of_a_replay_fit_wide_and_narrow_tables(stage, monkeypatch, wide):
-    def narrow(table):
-        c = table.host.canvas
-        return pygame.Rect(c.width - c.px(wide + 20), table.host.ledge + c.px(28), c.px(wide), c.px(60))
-
-    monkeypatch.setattr(cardgame.Table, "actions_box", narrow)
+@pytest.mark.parametrize("room", [0.1, 0.3])
+def test_the_buttons_of_a_replay_have_words_where_there_is_room(stage, monkeypatch, room):
+    monkeypatch.setattr(deck, "WORDS", room)
     stage.show(Menu(stage.context, []))
     opening.watch(stage.context, finished(*PEOPLE))
-    area = narrow(stage.top.top)
     stage.press("space", "right")
-    why = stage.widget("why")
-    assert area.contains(why.box)
-    assert (why.label == "Why this move?") == (wide == 500)
-    assert why.label or why.icon
+    why, great = stage.widget("why"), stage.widget("great")
+    assert (why.label == "Why?") == (room == 0.3)
+    assert bool(great.label) == bool(why.label)
+    assert why.icon
+    assert "Why was this move made?" in why.tip
+    assert why.box.size == great.box.size
+    assert why.box.y == great.box.y
     assert stage.misfits() == []

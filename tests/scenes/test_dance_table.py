@@ -25,7 +25,7 @@ from dragonbox.games.dragon_dance.dealing import Deal
 from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay, top
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
-from dragonbox.games.dragon_dance.table import faces, field_picture, words
+from dragonbox.games.dragon_dance.table import faces, field_picture, panels, words
 from dragonbox.games.dragon_dance.table import moments as dance_moments
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
 from dragonbox.games.dragon_dance.table.pieces import _apart
@@ -284,6 +284,7 @@ def test_who_cannot_play_draws_and_may_keep(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and m.legal() == [DRAW])
     table = put(stage, match)
     view: Any = match.view(0)
+    assert "pile" in stage.reachable()
     assert stage.says("None of your cards fits." if view.hand else "You have no card left.")
     if view.hand:
         stage.click("hand 0")
@@ -321,6 +322,7 @@ def test_the_drawn_card_is_picked_and_can_be_kept(stage: Any) -> None:
 
 def test_the_pile_says_when_one_draws(stage: Any, table: Any) -> None:
     assert stage.widget("pile").tip == "The pile: 37 cards left. You draw one when none of yours fits"
+    assert "pile" not in stage.reachable()
     stage.click("pile")
     assert not table.match.history
 
@@ -725,6 +727,9 @@ def test_the_question_fits(make_stage: Any) -> None:
     assert stage.misfits() == []
     panel = stage.widget("block").box.union(stage.widget("secondary").box)
     at = table.top.at
+    whole = panels.question_boxes(table.canvas, at, table.top.question()).panel
+    assert at.ask.x <= whole.x
+    assert whole.right <= at.ask.right
     assert panel.collidelist([at.pile, *at.zoom, at.hand]) < 0
 
 

@@ -20,6 +20,8 @@ from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.games.dragon_swoop.ending import _garland
+from dragonbox.games.magic_dragon.ending import ending as magic_ending
+from dragonbox.games.magic_dragon.position import Win
 from dragonbox.games.swop.ending import _lead_taken, _scored
 from dragonbox.ui import parts
 from dragonbox.ui.pieces import groups
@@ -222,6 +224,16 @@ def test_who_dropped_the_last_tile_paid_double_only_where_hands_score(version, t
     assert looks.load("magic_dragon").sheet(match).ending.note == f"Rufus {told}"
 
 
+def test_the_dearest_of_the_games_that_the_winner_won_decided_it():
+    def won(seat):
+        return Win(seat, 3, (), "stock", (), "1S", None, (0, 0), (0, 0))
+
+    paid = [(6, -6), (-2, 2), (3, -3)]
+    told = magic_ending(NAMES[:2], (7, -7), (0,), paid, [won(0), won(1), won(0)], [()] * 3, [True] * 3)
+    assert told.at == 1
+    assert "6 coins" in told.decided
+
+
 def test_the_swap_that_took_the_lead_for_good_did(make_stage):
     match = games.load("swop").new({"finish": 30}, 3, "8K2F-41", NAMES)
     rng = random.Random(8)
@@ -336,6 +348,16 @@ def test_a_year_ends_with_its_own_dragon_over_its_grid(make_stage, goal):
     assert stage.says(f"Turn {game.turn} of 12")
     assert stage.says("Spring")
     assert stage.says("Winter")
+
+
+def test_where_points_count_the_dragon_flies_with_the_best_set():
+    match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("Ann",), ("human",))
+    while not match.over:
+        flies = [move for move in match.legal() if move.verb == "fly"]
+        match.play((flies or match.legal())[0])
+    ending = looks.load("dragon_swoop").sheet(match).ending
+    assert ending.flown.dragon.endswith("_swooping")
+    assert ending.flown.carried == tuple(word for word in ending.pieces if word != "gap")
 
 
 def test_two_tries_with_a_goal_stand_side_by_side(stage):

@@ -12,7 +12,7 @@ from dragonbox.app.help import Help
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop import figures
-from dragonbox.ui import pages, paper
+from dragonbox.ui import pages, paper, theme
 
 WHY = "The set of Waves has no tile from the master's line, row 1."
 KEYS = [entry.key for entry in games.BOX]
@@ -198,6 +198,19 @@ def test_a_reason_finds_the_block_that_speaks_of_it(stage):
 
 
 # ---------------------------------------------------------------------- setting
+
+
+def test_what_is_worth_more_is_told_in_the_colour_of_gains(stage, below):
+    scene = show(stage, key="dragon_dance")
+    sheet, more = next(
+        (sheet, block.more)
+        for sheet in scene.book.pages
+        for block in sheet.blocks
+        if isinstance(block, pages.Picture) and block.more
+    )
+    laid = paper.lay_out(scene.canvas, sheet, 800, scene._named, None, scene.figures)
+    inks = {letters.text: letters.colour for letters in laid.letters if letters.size == 26}
+    assert inks[more.better_worth] == theme.LINK != inks[more.worth]
 
 
 @repeated("width", [180, 420, 800])

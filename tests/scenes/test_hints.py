@@ -547,3 +547,24 @@ def test_hints_of_all_games_draw_what_they_can(stage, key):
     for move in table.match.legal()[:8]:
         shown = advised.pictures(table.match, move)
         assert "back" not in shown.pieces or len(set(shown.pieces)) > 1
+
+
+def test_what_a_swap_would_bring_is_seen_in_the_dark_of_a_hint(stage):
+    stage.context.settings.motion = "off"
+    table = seat(stage, new())
+    swaps = [move for move in table.match.legal() if move.verb == "swap"]
+    best = max(swaps, key=lambda move: lessons.gain(table.match, move))
+    lit = tuple(str(best).split()[0].split("-"))
+    hint = Hint(Decision(best, "It is the best."), ("Look there.", "A line of three."), lit=lit)
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    stage.press("h")
+    for cell in lit:
+        stage.click(cell)
+    stage.settle()
+    assert table.hints.lit()
+    names = [name for name in table.top.actors.cast if str(name).startswith("points ")]
+    boxes = [table.top.mark(name).inflate(-8, -8) for name in names]
+    surface = stage.window.canvas.surface
+    shown = [pygame.image.tobytes(surface.subsurface(box), "RGB") for box in boxes]
+    table.top.paint_gains()
+    assert shown == [pygame.image.tobytes(surface.subsurface(box), "RGB") for box in boxes] != []

@@ -195,6 +195,18 @@ def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     assert stage.context.lessons.done("swop") == {"01-a-swap"}
 
 
+def test_nothing_leads_on_while_something_moves(stage, path, monkeypatch):
+    table = lesson(stage, path)
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.click("guide next")
+    stage.wait_for(lambda: table.course.phase is Phase.SAY)
+    assert table._way_on() is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(type(table.motion), "busy", property(lambda motion: True))
+        assert table._way_on() is None
+
+
 @pytest.mark.slow
 def test_it_continues_where_it_was_left(stage, path):
     table = lesson(stage, path)

@@ -9,6 +9,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.menu.challenges import code_of
+from dragonbox.app.table import heading
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.table import Table
 from dragonbox.games.swop.board import CELLS
@@ -175,6 +176,16 @@ def test_the_arrows_light_every_move_in_turn(stage, key, moves, rounds):
     assert up == [*moves[-2::-1], moves[0]]
 
 
+def test_the_first_arrow_lights_the_first_line_in_sight(stage):
+    log = opened(stage, played("rare_dragon", 2, 90))
+    for _ in range(3):
+        log.wheel(-1)
+    assert log.chosen is None
+    assert log.lines[log.offset].played is not None
+    stage.press("down")
+    assert log.chosen == log.offset == 3
+
+
 def test_only_one_player(stage):
     log = opened(stage, played("swop", 3, 9))
     stage.click("only 1")
@@ -323,6 +334,38 @@ def test_the_board_stays_clear_of_the_drawer_and_nothing_is_cut_between_them(mak
     assert all(red <= green + 8 for red, green in zip(there[::3], there[1::3], strict=True)), (
         "only the ground is seen there, no rim of a plate"
     )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_all_opponents_have_their_plates_in_one_row_beside_a_board_that_slid(make_stage, size):
+    stage = make_stage(size)
+    log = opened(stage, played("swop", 3, 12))
+    plates = [*log._plates.values()]
+    title = heading.place(log.canvas, log.board)
+    tools = [widget.box for widget in log.board.host.widgets if widget.zone == "tools"]
+    assert list(log._plates) == [1, 2]
+    assert len({box.y for box in plates}) == 1
+    assert not plates[0].colliderect(plates[1])
+    assert all(box.bottom <= log._area().y + 4 and box.collidelist([title, *tools]) < 0 for box in plates)
+    faces = [stage.widget(f"only {seat}").box for seat in range(3)]
+    assert all(box.bottom < log._list().y for box in faces), "the faces stand beside the title"
+    assert faces[-1].right <= stage.widget("close").box.x
+    assert len(log._boxes()) > 7
+    assert {"Rufus", "Wen", *map(str, log.scores[1:])} <= set(stage.texts())
+
+
+def test_what_a_swap_cost_is_shown_of_the_line_that_is_lit(stage, monkeypatch):
+    log = opened(stage, played("swop", 3, 12, variant="master"))
+    number = next(n for n, line in enumerate(log.lines) if line.shown.paid)
+    rows = []
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
+    stage.texts()
+    assert log.lines[number].shown.paid not in rows
+    while log.chosen != number:
+        stage.press("down")
+    rows.clear()
+    stage.texts()
+    assert log.lines[number].shown.paid in rows
 
 
 def pictured(surface, box):

@@ -970,6 +970,29 @@ def test_coins_and_medal_lie_on_the_plates_side_by_side(make_stage: Any, seats: 
         assert not portrait.colliderect(medal)
 
 
+def test_behind_the_doors_nobody_is_told_of_a_claim_that_is_still_secret(stage: Any) -> None:
+    def claimed(match: Match) -> bool:
+        last = match.history[-1] if match.history else None
+        return bool(
+            last and last.move.verb in ("zap", "flush") and not last.events and match.to_move in (0, 1)
+        )
+
+    match = where(claimed, 3, 3)
+    put(stage, match)
+    assert isinstance(stage.top, Curtain)
+    told = stage.top._missed()
+    assert match.history[-1] not in told
+    assert told, "what lay open is told"
+
+
+def test_who_took_a_tile_is_not_told_of_one_that_was_drawn(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    view, palette = table.top.view, table.canvas.palette
+    told = [words.prompt("", replace(view, drawn=tile), False, palette)[1][0] for tile in (NOTHING, 0)]
+    assert told[0] == "You took a tile, so drop one."
+    assert told[1] == f"You drew the {words.name(0)}. Drop a tile."
+
+
 def test_drop_lies_level_with_the_hand_and_a_raised_tile_has_no_badge(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     stage.click("hand 0")

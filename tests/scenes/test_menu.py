@@ -18,6 +18,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
 from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.puzzles.page import PuzzlesPage
+from dragonbox.app.scene import Scene
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.setup.first_play import FirstPlay
 from dragonbox.app.setup.setups_scene import SetupsScene
@@ -349,6 +350,17 @@ def test_problems_are_told_once_when_the_menu_is_there(stage):
     assert isinstance(stage.top, Menu)
     stage.settle()
     assert isinstance(stage.top, Menu)
+
+
+def test_problems_wait_until_nothing_lies_over_the_menu(stage):
+    menu = stage.show(Menu(stage.context, []))
+    menu.problems = ["settings.toml: not TOML"]
+    over = stage.show(Scene(stage.context))
+    menu._tell()
+    assert stage.top is over
+    stage.window.pop()
+    menu._tell()
+    assert isinstance(stage.top, Dialog)
 
 
 def test_a_damaged_match_is_told_and_the_rest_is_there(stage):

@@ -60,6 +60,16 @@ def test_every_day_has_five_puzzles(stage, clock, day):
     assert page.day.solved == 1
 
 
+@pytest.mark.parametrize(("solved", "label"), [(0, "Solve next"), (1, "Once more"), (5, "Once more")])
+def test_what_follows_once_all_puzzles_of_a_day_were_tried(stage, clock, solved, label):
+    choices = today.of(stage.context, clock.now).choices
+    for number, choice in enumerate(choices):
+        won, kind = number < solved, choice.kind
+        stage.context.solved.add(Outcome(f"{kind.key} x", kind.key, 1, kind.game, won, 3 * won, 9), clock.now)
+    stage.show(stage.context.scene("puzzles"))
+    assert stage.widget("next").label == label
+
+
 @pytest.mark.slow
 def test_midnight_while_a_puzzle_is_solved(stage, clock):
     before = clock.now

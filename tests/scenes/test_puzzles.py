@@ -195,6 +195,8 @@ def test_who_finds_a_way_of_their_own_is_shown_another(stage):
     assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
     scene.sitting.best = "another"
     assert "Another way:" in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    scene.sitting.own = ""
+    assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
 
 
 @pytest.mark.processes
@@ -375,6 +377,20 @@ def test_what_sequences_score_stands_below_what_is_tried(stage):
     assert told.box.y >= stage.widget("puzzle try").box.bottom
     assert told.heard() == "Sequences. 3 in a line 1. 4 in a line 2. 5 in a line 3. Swop: 6 or 3+3 5"
     assert told.box.x == stage.widget("puzzle try").box.x
+
+
+def test_the_last_try_stands_first(stage):
+    scene = begin(stage, "swop_best")
+    wrong = [move for move in scene.real.legal() if str(move) not in scene.puzzle.answers]
+    for number in (1, 2):
+        scene.play(wrong[-number])
+        stage.settle()
+        stage.press("space")
+        stage.settle()
+        stage.press("r")
+    first, second = (stage.widget(f"try {number}") for number in (2, 1))
+    assert first.box.bottom <= second.box.y
+    assert second.label == str(wrong[-1])
 
 
 def test_the_puzzles_of_a_day_stand_beside_each_of_them(stage):

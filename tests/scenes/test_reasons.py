@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.core import phrases
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
+from dragonbox.games.magic_dragon.table import knowing, words
 from dragonbox.ui import pieces
 
 NAMES = ("You", "Rufus", "Wen")
@@ -137,20 +139,148 @@ def test_all_hands_lie_open_when_the_match_is_over(stage: Any) -> None:
         open_hands = [tuple(sorted(thing.what for thing in hand)) for hand in seen.hands]
         told = [tuple(sorted(replay.match.view(seat).hand)) for seat in range(3)]
         assert open_hands == told, replay.step
-    assert not [widget for widget in replay.widgets if widget.key in ("sort", "counting", "aids")]
+    assert not [widget for widget in replay.widgets if widget.key in ("sort", "aids")]
 
 
-def test_the_reason_hangs_at_the_plate_of_who_sits_at_the_bottom(stage: Any) -> None:
+def cards(replay: Any, seat: int) -> list[str]:
+    """The cards that are seen of a hand of cards."""
+    seen = replay.top.seen
+    if seat == seen.seat:
+        return sorted(card.what for card in replay.top.hold.cards)
+    if replay.real.game.key == "dragon_dance":
+        return sorted(seen.open[seat]) if seen.open else [""] * seen.sizes[seat]
+    return sorted(card.what for card in seen.hands[seat])
+
+
+@pytest.mark.parametrize("game", ["rare_dragon", "dragon_dance"])
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_hands_of_cards_lie_open_when_the_match_is_over(stage: Any, game: str, motion: str) -> None:
+    match, rng = games.load(game).new({}, 3, "8K2F-41", NAMES, ["skilled"] * 3), random.Random(5)
+    while len(match.history) < 60 and not match.over:
+        match.play(rng.choice(match.legal()))
+    stage.context.settings.motion = motion
+    replay = stage.show(Replay(stage.context, match))
+    replay.pause()
+    assert replay.open_hands
+    while replay.step < replay.steps:
+        replay.forward()
+        while replay.motion.busy:
+            stage.wait(0.05)
+        stage.settle()
+        for seat in range(3):
+            assert cards(replay, seat) == sorted(replay.match.view(seat).hand), replay.step
+
+
+@pytest.mark.parametrize("game", ["rare_dragon", "dragon_dance"])
+def test_hands_of_cards_stay_hidden_while_the_match_is_in_play(stage: Any, game: str) -> None:
+    replay = stage.show(Replay(stage.context, begun(3, game), at_end=True))
+    assert not replay.open_hands
+    assert set(cards(replay, 1)) == {""}
+
+
+def tiles(stage: Any, moves: int = 24) -> Any:
+    """A replay of four players of Magic Dragon after so many moves."""
     match = games.load("magic_dragon").new({}, 4, "8K2F-41", (*NAMES, "Tora"), ["skilled"] * 4)
-    while len(match.history) < 24:
+    while len(match.history) < moves:
         match.play(match.legal()[-1])
     replay = stage.show(Replay(stage.context, match, at_end=True))
     stage.thoughts.at_once = False
+    stage.wait(1)
+    return replay
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((960, 540), "de")])
+def test_the_reason_stands_over_the_plate_and_covers_no_tile(
+    make_stage: Any, size: Any, language: str
+) -> None:
+    stage = make_stage(size)
+    games.speak(language)
+    replay = tiles(stage)
+    assert replay.line_area() is not None
     stage.press("h")
     answer(stage, replay)
     paper, plate = stage.widget("hint note").box, replay.top.plate_box(replay.seat)
-    assert paper.x < plate.right
-    assert 0 < plate.y - paper.bottom < plate.h * 1.5
+    assert paper.x <= plate.x
+    assert 0 < plate.y - paper.bottom < plate.h
+    assert replay.line_area() is None, "it stands where the Line was"
+    shown = ("drop", "theirs", "hand", "set")
+    faces = [widget.box for widget in stage.top.widgets if widget.key.startswith(shown)]
+    assert faces
+    assert paper.collidelist(faces) < 0
+    assert not paper.colliderect(replay.top.at.tray)
+    assert stage.widget("hint close").box.right < paper.right
+    stage.press("escape")
+    assert replay.line_area() is not None
+
+
+def test_the_line_makes_room_for_a_reason_that_reaches_into_it(stage: Any) -> None:
+    match = games.load("rare_dragon").new({}, 4, "8K2F-41", (*NAMES, "Tora"), ["skilled"] * 4)
+    rng = random.Random(5)
+    while len(match.history) < 30:
+        match.play(rng.choice(match.legal()))
+    replay = stage.show(Replay(stage.context, match))
+    replay.open_hands, stage.thoughts.at_once, moved = True, False, 0
+    for step in range(10, 28):
+        replay.go(step)
+        stage.press("h")
+        answer(stage, replay)
+        line, paper = replay.line_area(), stage.widget("hint note").box
+        assert not line.colliderect(paper), step
+        assert stage.window.canvas.surface.get_rect().contains(line)
+        moved += abs(line.centerx - stage.window.canvas.width // 2) > 5
+        stage.press("escape")
+    assert moved
+
+
+def test_no_open_tile_lies_over_another(stage: Any) -> None:
+    replay = tiles(stage, 60)
+    theirs = [widget.box for widget in replay.widgets if widget.key.startswith("theirs")]
+    assert len(theirs) > 36
+    assert all(box.collidelist(theirs[:number]) < 0 for number, box in enumerate(theirs))
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_sets_above_an_open_hand_can_be_read(make_stage: Any, scale: int) -> None:
+    stage = make_stage((1280, 720), scale)
+    layout = tiles(stage).top.at
+    for sets in range(1, 5):
+        laid, hand = layout.theirs(0, sets, 13 - 3 * sets, False, True)
+        assert laid[0][0].w > layout.px(25), sets
+        assert hand[0].w > layout.px(25), sets
+        assert max(box.bottom for box in hand) <= layout.opponents[0].area.bottom + layout.px(8), sets
+        assert max(box.bottom for one in laid for box in one) < hand[0].y, sets
+
+
+def test_each_plate_tells_how_far_the_hand_is(stage: Any) -> None:
+    replay = tiles(stage, 60)
+    assert [replay.top.plate(seat).sub for seat in range(4)] == [
+        words.lacks(knowing.lack(replay.match.view(seat))) for seat in range(4)
+    ]
+    replay.open_hands = False
+    replay.refresh()
+    replay.top.read()
+    assert "away" not in "".join(replay.top.plate(seat).sub for seat in range(4))
+
+
+def test_a_replay_counts_the_tiles_that_nobody_sees(stage: Any) -> None:
+    replay = tiles(stage, 60)
+    at = next(widget.box.center for widget in replay.widgets if widget.key.startswith("drop"))
+    stage.hover(at)
+    assert stage.widget("counting").marked
+    assert stage.says("unseen")
+    own = next(widget.box.center for widget in replay.widgets if widget.key == "hand 3")
+    stage.hover(own)
+    assert stage.says("in your hand")
+    replay.see_from(1)
+    stage.settle()
+    stage.hover((own[0] + 1, own[1]))
+    assert stage.says(f"in {replay.match.seats[1].name}'s hand")
+    replay.see_from(0)
+    stage.settle()
+    stage.click("counting")
+    stage.hover(at)
+    assert not stage.widget("counting").marked
+    assert not stage.says("unseen")
 
 
 def test_what_is_said_to_you_is_said_by_me() -> None:

@@ -293,6 +293,13 @@ def test_enter_saves_under_the_name_that_is_proposed(stage, table):
     assert saved.title in stage.message
 
 
+def test_a_match_is_saved_with_its_picture(stage, table):
+    stage.context.saves.autosave(table.match, picture=b"a picture")
+    stage.press("ctrl+s", "return")
+    (saved,) = stage.context.saves.saved()
+    assert saved.picture.read_bytes() == b"a picture"
+
+
 def test_a_name_can_be_typed(stage, table):
     show(stage, table.match)
     stage.click("name")

@@ -133,7 +133,7 @@ def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
     scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))
     scene.go(20)
     assert not stage.misfits()
-    deck = [stage.widget(key).box for key in (*WAYS, "speed", "side", "scrub", "great")]
+    deck = [stage.widget(key).box for key in (*WAYS, "speed", "side", "scrub", "why", "great")]
     assert all(box.right <= other.x for box, other in pairwise(deck)), "they lie side by side"
     assert stage.widget("scrub").box.w > stage.window.canvas.width / 3
     assert scene.top.at.hand.bottom <= min(box.y for box in deck)
@@ -151,7 +151,7 @@ def test_the_buttons_at_both_ends_of_the_way_go_to_both_ends_of_the_match(stage,
 def test_every_table_ends_above_the_deck(stage, key):
     stage.show(Replay(stage.context, whole(key, max(games.load(key).seats[:2]), **SHORT.get(key, {}))))
     stage.press("end")
-    deck = {*WAYS, "speed", "side", "scrub", "great"}
+    deck = {*WAYS, "speed", "side", "counting", "scrub", "why", "great"}
     top = stage.widget("scrub").box.y
     over = [widget.key for widget in stage.top.widgets if widget.key not in deck and widget.box.bottom > top]
     assert not over

@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from dragonbox import games
 from dragonbox.app import window
+from dragonbox.app.menu import shelf
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
+from dragonbox.games.magic_dragon.table import coins
 from dragonbox.ui import sprites
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import Sprites
 
 SMALL, LARGE = (960, 540), (1280, 720)
@@ -48,3 +52,29 @@ def test_nothing_older_stands_in_at_rest(
     slow.resize(*LARGE)
     assert stood_in or patience > LITTLE, "there was time for everything"
     assert slow.picture() == expected
+
+
+def _coins(canvas: Canvas) -> None:
+    coins.paint(canvas, 5, pygame.Rect(20, 20, 300, 80), False)
+
+
+def _emblem(canvas: Canvas) -> None:
+    canvas.surface.blit(shelf.stand_in(canvas, "swop", (160, 90)), (20, 20))
+
+
+@pytest.mark.parametrize(("paint", "name"), [(_coins, "magic_dragon/coin_5"), (_emblem, "emblems/swop")])
+def test_a_kept_picture_has_nothing_older_in_it(paint: Callable[[Canvas], None], name: str) -> None:
+    def shown(canvas: Canvas) -> bytes:
+        canvas.surface.fill((0, 0, 0))
+        paint(canvas)
+        return pygame.image.tobytes(canvas.surface, "RGB")
+
+    canvas = Canvas(pygame.display.set_mode((400, 200)), Sprites())
+    expected = shown(canvas)
+    slow = Canvas(canvas.surface, Sprites())
+    slow.sprites.get(name, 9, 9)
+    slow.sprites.begin_frame()
+    slow.sprites._spent = 1.0  # a frame that has no time left
+    assert shown(slow) != expected
+    slow.sprites.begin_frame()
+    assert shown(slow) == expected

@@ -109,3 +109,8 @@ def test_the_tip_of_the_button_counts_the_recruits_that_are_left(stage):
         if left:
             table.play(next(move for move in match.legal() if move.verb == "recruit"))
             stage.wait_for(lambda: table.can_play)
+
+
+def test_the_tile_that_was_just_recruited_is_told(view):
+    before = replace(view, hand="FM")
+    assert words.told(before, replace(view, hand="FMW")) == "**You recruited the Wave.**"

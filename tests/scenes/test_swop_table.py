@@ -575,6 +575,10 @@ def test_catching_up_takes_a_cube(stage: Any) -> None:
     assert "refuse" in stage.sound.played
     stage.click("take")
     assert stage.says("Pick a cube of the pool, or decline")
+    places = [widget for widget in stage.top.widgets if widget.zone == "pool"]
+    there = {widget.key.removeprefix("pool ") for widget in places if not widget.skip}
+    assert there == set(view.pool)  # type: ignore[attr-defined]
+    assert len(there) < len(places), "no cube is taken where none lies"
     seat = match.to_move
     stage.click(f"pool {colour}")
     stage.click("take")

@@ -13,6 +13,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.core import record
+from dragonbox.storage import legacy
 from dragonbox.storage.bests import Placing, mark_shuffled, place, top
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.history import INDEX, SECONDS, History, result_of
@@ -311,6 +312,12 @@ def test_matches_of_earlier_versions_stay(saves, history, home):
     assert second.options == "variant=basic, finish=50"
     enter(saves, history, new())
     assert len(history.results()) == 3
+
+
+def test_matches_of_both_lists_of_earlier_versions_are_merged_and_counted(home, tmp_path):
+    old_files(tmp_path / "old")
+    assert legacy.merge(tmp_path / "old", home, []) == (2, 0)
+    assert legacy.merge(tmp_path / "old", home, []) == (0, 2)
 
 
 def test_a_match_with_a_record_counts_once(saves, history, home):

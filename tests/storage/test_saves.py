@@ -121,6 +121,16 @@ def test_the_running_match_is_found_again(saves):
     assert record.dumps(saves.load(found)) == record.dumps(match)
 
 
+def test_a_seat_whose_record_does_not_say_who_plays_there_is_a_persons(saves):
+    told = saves.autosave(new())
+    text = told.path.read_text("utf-8")
+    assert ', player = "human"' in text
+    told.path.write_text(text.replace(', player = "human"', ""), "utf-8")
+    (found,) = saves.running()
+    assert found.players == told.players
+    assert [seated.player for seated in saves.load(found).seats] == list(found.players)
+
+
 def test_each_move_is_kept_with_the_one_before(saves):
     match = new(0)
     saves.autosave(match)
@@ -140,6 +150,21 @@ def test_a_start_that_is_not_known_is_not_made_up(saves):
     assert match.started is None
     match.play(match.legal()[0])
     assert saves.autosave(match).path == path, "a match stays in its file"
+
+
+def test_an_imported_match_goes_on_in_the_file_that_it_has_here(saves):
+    path = saves.autosave(new(1)).path
+    path.rename(path.with_name("toy.toml"))
+    assert not saves.adopt(new(2), False), "it is known"
+    assert [(saved.path.name, saved.moves) for saved in saves.running()] == [("toy.toml", 2)]
+
+
+def test_a_record_may_be_as_long_as_records_can_be(saves, monkeypatch):
+    saves.save(new(), "long")
+    for most, wrong in ((1, False), (0, True)):
+        monkeypatch.setattr(module, "MOST_ROUNDS", most)
+        (found,) = Saves(saves.folder, find).saved()
+        assert bool(found.error) is wrong
 
 
 def test_every_match_has_a_file_of_its_own(saves):

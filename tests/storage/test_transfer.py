@@ -184,6 +184,13 @@ def test_damaged_lessons_are_named_and_left_out(tmp_path):
     assert Lessons(two.data).done("swop") == {"01-the-first-swap"}
 
 
+def test_a_file_that_goes_while_it_is_packed_is_left_out(full, tmp_path):
+    there, gone = full / "settings.toml", full / "gone.toml"
+    transfer._pack(tmp_path / "x.zip", {}, [(gone, "gone.toml"), (there, "settings.toml")])
+    with zipfile.ZipFile(tmp_path / "x.zip") as made:
+        assert made.namelist() == ["settings.toml"]
+
+
 def test_what_is_here_stays(packed, other):
     mine = Saves(other)
     mine.finish(match(day=9))
@@ -226,6 +233,15 @@ def test_only_a_later_one_takes_the_place_of_a_finished_match(other, seconds, st
         comes.saved = when + timedelta(seconds=seconds)
     assert not saves.adopt(comes, False), "it is known"
     assert ("_who" not in saves.load(path).notes) is stays
+
+
+def test_a_match_with_a_title_comes_with_its_date_and_one_that_can_be_written(other):
+    saves, comes = Saves(other), match(3, day=4)
+    comes.title = " Two\nlines\t"
+    assert saves.adopt(comes, True)
+    (found,) = saves.saved()
+    assert found.when == BEGAN + timedelta(days=4)
+    assert found.title == "Two lines"
 
 
 def test_a_running_match_played_further_wins(full, packed, other):

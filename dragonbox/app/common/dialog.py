@@ -27,7 +27,7 @@ class Answer:
 
 
 def sentence(line: str) -> str:
-    """A line that says what is wrong, as a sentence. A file's name keeps its letters."""
+    """Return a line that says what is wrong, as a sentence. A file's name keeps its letters."""
     first = line.partition(" ")[0].rstrip(".:,")
     return phrases.closed(line) if "." in first else phrases.sentence(line)
 

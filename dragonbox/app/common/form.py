@@ -44,7 +44,7 @@ class Form:
             mark()
 
     def draw(self, mark: Callable[[], object]) -> None:
-        """Something to be drawn with the form."""
+        """Add something to be drawn with the form."""
         self._marks.append(mark)
 
     def space(self, length: float) -> None:
@@ -54,13 +54,13 @@ class Form:
     def text(
         self, text: str, size: float, colour: theme.Colour, face: str = "sans", width: float | None = None
     ) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         c, at, width = self.canvas, (self.left, self.y), width or self.width
         self.draw(lambda: c.paragraph(text, at, width, size, colour, face))
         self.y += len(c.type.wrap(text, size, width, face)) * c.type.line(size)
 
     def line(self) -> None:
-        """A hairline between two rows."""
+        """Add a hairline between two rows."""
         c, y = self.canvas, self.y
         self.draw(lambda: c.hairline(self.left, y, self.width, theme.GOLD, 0.27, ""))
 
@@ -72,8 +72,8 @@ class Form:
     def row(
         self, title: str, explanation: str, size: tuple[int, int], make: Callable[[pygame.Rect], Widget]
     ) -> None:
-        """A label with its explanation, and at the right, or below where there is no room beside, a widget
-        of that size in pixels."""
+        """Add a label with its explanation, and at the right, or below where there is no room beside, a
+        widget of that size in pixels."""
         c = self.canvas
         width, height = size
         gap = c.px(24)
@@ -108,7 +108,7 @@ class Form:
         value: int,
         change: Callable[[int], None],
     ) -> None:
-        """A row with one of a few."""
+        """Add a row with one of a few."""
         c = self.canvas
         widths = [c.type.width(label, CHOICE, "semi") + c.px(30) for label in labels]
         whole = max(widths) * len(labels)
@@ -139,7 +139,7 @@ class FormScene(Scene):
     # ------------------------------------------------------------------ to override
 
     def view(self) -> pygame.Rect:
-        """The opening."""
+        """Return where the opening of the form lies."""
         raise NotImplementedError
 
     def fill(self, form: Form) -> None:
@@ -147,7 +147,7 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def build_around(self) -> list[Widget]:
-        """The widgets that are not in the form."""
+        """Return the widgets that are not in the form."""
         return []
 
     # ------------------------------------------------------------------ the form

@@ -10,7 +10,7 @@ from dragonbox.core.match import Game
 
 
 def words_of(game: Game, written: Mapping[str, str]) -> list[str]:
-    """The first choice, what else is not as usual, and numbers always: `Solo`, `Finish 50`, `Gentle`.
+    """Return the first choice, what else is not as usual, and numbers always: `Solo`, `Finish 50`, `Gentle`.
 
     `written` has the options as storage writes them, as `{"variant": "solo", "finish": "50"}`. One that the
     game does not know any more stands as it is written.

@@ -10,7 +10,7 @@ from dragonbox.ui.widgets import Act, Button
 
 
 def centred(canvas: Canvas, width: int, height: int) -> pygame.Rect:
-    """A box of that size in the middle of the window, in pixels."""
+    """Return a box of that size in the middle of the window, in pixels."""
     box = pygame.Rect(0, 0, width, height)
     box.center = canvas.width // 2, canvas.height // 2
     return box
@@ -24,7 +24,7 @@ def close(
     kind: str = "second",
     zone: str = "middle",
 ) -> Button:
-    """The button at the lower right that closes a panel, as Esc does."""
+    """Return the button at the lower right that closes a panel, as Esc does."""
     c, label = canvas, label or _("Close")
     width, height = c.type.width(label, 18, "semi") + c.px(90), close_height(c)
     box = pygame.Rect(area.right - c.px(34) - width, area.bottom - c.px(26) - height, width, height)

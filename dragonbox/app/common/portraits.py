@@ -49,13 +49,13 @@ class Roundel(Widget):
 
 
 def rows(canvas: Canvas, width: int, side: int) -> int:
-    """How many rows all portraits take."""
+    """Return how many rows all portraits take."""
     gap = canvas.px(GAP)
     return -(-len(PORTRAITS) // max(1, (width + gap) // (side + gap)))
 
 
 def largest(canvas: Canvas, width: int, height: int) -> int:
-    """The largest side, in pixels, with which all portraits fit; 0 if none of a useful size does."""
+    """Return the largest side, in pixels, with which all portraits fit; 0 if none of a useful size does."""
     gap = canvas.px(GAP)
     for side in range(canvas.px(ROUND), canvas.px(SMALLEST) - 1, -1):
         if rows(canvas, width, side) * (side + gap) - gap <= height:

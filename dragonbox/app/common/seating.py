@@ -60,8 +60,8 @@ def habit(game_key: str, seated: Seated) -> str:
 
 
 def viewpoint(match: Match) -> Seat:
-    """From whose side the table is seen: the person who decides, else the one who decided last, else the
-    first person, else the first seat."""
+    """Return from whose side the table is seen: the person who decides, else the one who decided last, else
+    the first person, else the first seat."""
     here = match.people
     if match.to_move in here:
         return match.to_move
@@ -70,8 +70,8 @@ def viewpoint(match: Match) -> Seat:
 
 
 def faces(seats: Sequence[Seated], own: str) -> list[str]:
-    """The portraits of all seats, each another as long as there are others: `own` for the first person, those
-    of `OPPONENTS` for their names, and for others one that goes with the name."""
+    """Return the portraits of all seats, each another as long as there are others: `own` for the first
+    person, those of `OPPONENTS` for their names, and for others one that goes with the name."""
     first = next((seat for seat, seated in enumerate(seats) if seated.player == "human"), None)
     found = {first: own} if first is not None else {}
     for seat, seated in enumerate(seats):
@@ -101,5 +101,5 @@ def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) 
 
 
 def needed(match: Match) -> bool:
-    """Whether people at one screen have secrets from each other."""
+    """Return whether people at one screen have secrets from each other."""
     return match.secret and len(match.people) > 1

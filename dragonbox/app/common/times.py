@@ -11,17 +11,18 @@ JUST_NOW = timedelta(minutes=10)
 
 
 def share_of(part: int, whole: int) -> str:
-    """A share in percent: `43 %`."""
+    """Return a share in percent: `43 %`."""
     return _("{n} %", n=round(100 * part / whole)) if whole else "–"
 
 
 def day_and_month(when: datetime) -> str:
-    """The date on this computer's calendar: `20 November`."""
+    """Return the date on this computer's calendar: `20 November`."""
     return dates.day_and_month(when.astimezone())
 
 
 def ago(when: datetime, now: datetime | None = None) -> str:
-    """When something was: just now, today, yesterday, or the date, with its year if that is another one."""
+    """Return when something was: just now, today, yesterday, or the date, with its year if that is another
+    one."""
     now = (now or datetime.now(UTC)).astimezone()
     local = when.astimezone()
     if timedelta(0) <= now - local < JUST_NOW:
@@ -38,7 +39,7 @@ def recent(when: datetime) -> bool:
 
 
 def spent(seconds: int) -> str:
-    """How long something took in all: `–`, `12 min`, `1.5 h`, `39 h`."""
+    """Return how long something took in all: `–`, `12 min`, `1.5 h`, `39 h`."""
     minutes = round(seconds / 60)
     if minutes < 60:
         return _("{n} min", n=max(1, minutes)) if seconds else "–"

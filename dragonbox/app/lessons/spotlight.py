@@ -99,7 +99,7 @@ def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:
     c.surface.blit(cover, wide)
 
 
-def leave(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:
+def dim(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:
     """Dim the picture but for what is `lit`, things in a row as one, and for what stays `bright` to its
     edges; nothing gets a ring."""
     c, surface, screen = canvas, canvas.surface, canvas.surface.get_rect()

@@ -118,7 +118,7 @@ class Well(Widget):
         return Button(self.key, box, label=label, kind="primary", icon=icon, cap="Enter" if caps else "")
 
     def link(self, canvas: Canvas) -> pygame.Rect:
-        """Where the link to a new game lies, below the button."""
+        """Return where the link to a new game lies, below the button."""
         high = canvas.type.line(LINK) + canvas.px(10)
         width = canvas.type.width(_(NEW), LINK, "semi") + canvas.px(28)
         box = pygame.Rect(0, 0, min(width, self.box.w - canvas.px(16)), high)
@@ -128,7 +128,7 @@ class Well(Widget):
     # ------------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """Only what differs from `paint`, which is part of the backdrop."""
+        """Draw what differs from `paint`, which is part of the backdrop."""
         if self.lit:
             self._draw_lit(canvas, state)
         else:
@@ -148,7 +148,7 @@ class Well(Widget):
             seals.draw(canvas, (x, y), side / canvas.u, "skill", str(i + 1), state)
 
     def paint(self, canvas: Canvas) -> None:
-        """The well at rest, without what was reached."""
+        """Paint the well at rest, without what was reached."""
         felt.draw(canvas, self.box, 0)
         size, middle = self._emblem(canvas)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
@@ -227,7 +227,7 @@ def learned_of(done: int, count: int) -> str:
 
 
 def seats(entry: Entry) -> str:
-    """How many can play: `1 player`, `2 to 8 players`."""
+    """Return how many can play: `1 player`, `2 to 8 players`."""
     low, high = entry.seats[0], entry.seats[-1]
     if low == high:
         return ngettext("{n} player", "{n} players", low)
@@ -235,7 +235,7 @@ def seats(entry: Entry) -> str:
 
 
 def lines(canvas: Canvas, entries: tuple[Entry, ...], width: int) -> Lines:
-    """The lines that wells of that width have in common, so that all stand at the same heights."""
+    """Return the lines that wells of that width have in common, so that all stand at the same heights."""
     room = width - canvas.px(14)
     size = min(canvas.type.smaller(entry.title, NAME, room, "serif", 14) for entry in entries)
     tags = max(len(canvas.type.wrap(_(entry.tagline), TAG, width - canvas.px(20))) for entry in entries)

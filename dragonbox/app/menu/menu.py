@@ -488,7 +488,7 @@ class Menu(MenuPlaces):
         return self._lit != before
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        """The pointer takes the focus along, silently."""
+        """Take the focus along with the pointer, silently."""
         wanted = super().pointer_moved(at, now)
         here = self.widget(self.hovered)
         if self._entered and here is not None and here.key != self.focused and not here.skip:

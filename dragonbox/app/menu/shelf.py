@@ -52,7 +52,8 @@ class Pictures:
         self._kept = Surfaces(LARGEST)
 
     def get(self, canvas: Canvas, saved: Saved, size: tuple[int, int]) -> pygame.Surface:
-        """The picture of a saved match, cut to the shape of `size`; its game's emblem where there is none."""
+        """Return the picture of a saved match, cut to the shape of `size`; its game's emblem where there is
+        none."""
         try:
             key = (str(saved.picture), saved.picture.stat().st_mtime, size)
             return self._kept.get(key, lambda: cut(load(saved.picture), size))
@@ -61,7 +62,8 @@ class Pictures:
 
 
 def load(path: Path) -> pygame.Surface:
-    """The picture in a PNG file; raises `OSError` and `pygame.error`, also for one that is far too large."""
+    """Return the picture in a PNG file; raise `OSError` or `pygame.error` if there is none, or one that is
+    far too large."""
     png = read(path)
     width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
     if not png.startswith(b"\x89PNG\r\n\x1a\n") or max(width, height) > LARGEST_SIDE:
@@ -72,7 +74,7 @@ def load(path: Path) -> pygame.Surface:
 def cut(
     picture: pygame.Surface, size: tuple[int, int], crop: float = CROP, middle_at: float = MIDDLE
 ) -> pygame.Surface:
-    """The middle of a picture, cut to the shape of `size`, at that size."""
+    """Return the middle of a picture, cut to the shape of `size`, at that size."""
     w, h = picture.get_size()
     wide = round(crop * min(w, h * size[0] / size[1]))
     high = round(crop * min(h, w * size[1] / size[0]))
@@ -83,15 +85,19 @@ def cut(
 
 def stand_in(canvas: Canvas, game: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture for a match of which none was kept: the emblem of its game."""
-    surface = shapes.gradient(size, theme.JADE).convert()
-    if canvas.sprites.exists(f"emblems/{game}"):
-        with canvas.on(surface):
-            parts.emblem(canvas, game, (size[0] / 2, size[1] / 2), size[1] * 0.72)
-    return surface
+
+    def make() -> pygame.Surface:
+        surface = shapes.gradient(size, theme.JADE).convert()
+        if canvas.sprites.exists(f"emblems/{game}"):
+            with canvas.on(surface):
+                parts.emblem(canvas, game, (size[0] / 2, size[1] / 2), size[1] * 0.72)
+        return surface
+
+    return canvas.picture(("stand-in", game, size, theme.JADE), make)
 
 
 def frame(canvas: Canvas, box: pygame.Rect, hot: bool = False) -> None:
-    """A gold frame round a picture at `box`, standing on the shelf."""
+    """Draw a gold frame round a picture at `box`, standing on the shelf."""
     edge = canvas.px(FRAME)
     outer = box.inflate(2 * edge, 2 * edge)
     canvas.shadow(outer, canvas.px(6), canvas.px(9), canvas.px(5), canvas.px(3), 190)
@@ -250,41 +256,41 @@ class Cross(Widget):
 
 
 def title(saved: Saved) -> str:
-    """What a match is called: as it was saved, or as its game."""
+    """Return what a match is called: as it was saved, or as its game."""
     return saved.title or games.entry(saved.game).title
 
 
 def moves(saved: Saved) -> str:
-    """How far it was played."""
+    """Return how far it was played."""
     if saved.scores is not None:
         return _("over, {result}", result=result(saved))
     return ngettext("{n} move", "{n} moves", saved.moves) if saved.moves else _("just dealt")
 
 
 def opponents(saved: Saved) -> str:
-    """With whom it is played; empty for a game of one."""
+    """Return with whom it is played; empty for a game of one."""
     return seating.against(saved.names, saved.players)
 
 
 def players(saved: Saved) -> str:
-    """Who sits at the table, in full; empty for a game of one."""
+    """Return who sits at the table, in full; empty for a game of one."""
     return phrases.listed([*map(phrases.named, saved.names)]) if len(saved.names) > 1 else ""
 
 
 def faces(saved: Saved, own: str) -> list[str]:
-    """The portraits of all players; `own` is that of the first person."""
+    """Return the portraits of all players; `own` is that of the first person."""
     pairs = zip(saved.names, saved.players, strict=False)
     return seating.faces([Seated(name, player) for name, player in pairs], own)
 
 
 def draw_faces(canvas: Canvas, saved: Saved, own: str) -> None:
-    """Have the portraits ready: drawing them anew takes a few ms each."""
+    """Rasterise the portraits ahead: that takes a few ms each."""
     for name in faces(saved, own):
         canvas.sprites.get(f"portraits/{name}", canvas.px(FACE), canvas.px(FACE))
 
 
 def result(saved: Saved) -> str:
-    """How a match ended for the first person in it: `12 points`, `50 to 33`."""
+    """Return how a match ended for the first person in it: `12 points`, `50 to 33`."""
     scores = saved.scores or (0,)
     own = next((i for i, player in enumerate(saved.players) if player == "human"), 0)
     mine = scores[own] if own < len(scores) else scores[0]
@@ -294,7 +300,7 @@ def result(saved: Saved) -> str:
 
 
 def board(canvas: Canvas, y: int) -> None:
-    """The shelf itself, from `y` down to the edge of the window."""
+    """Draw the shelf itself, from `y` down to the edge of the window."""
     canvas.surface.blit(shapes.gradient((canvas.width, canvas.height - y), theme.SHELF), (0, y))
     gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
     canvas.surface.blit(shapes.gradient((canvas.width, canvas.hair(1.5)), gold, True), (0, y - canvas.hair()))

@@ -63,7 +63,7 @@ GONE = N_("Only the result is left: the match was played with an earlier version
 
 
 def outcome(result: Result) -> str:
-    """What came of a match for the first person: `Won, 49`, `Second, 96`, `412 points`."""
+    """Return what came of a match for the first person: `Won, 49`, `Second, 96`, `412 points`."""
     if not result.decided:
         return phrases.points(result.score)
     mine = phrases.signed(result.score)
@@ -76,7 +76,7 @@ def outcome(result: Result) -> str:
 
 
 def opponents(result: Result, short: bool = False) -> str:
-    """Who else sat at the table, and what keeps the match out of the best tables."""
+    """Return who else sat at the table, and what keeps the match out of the best tables."""
     told = seating.against(result.names, result.players) if len(result.names) == result.seats else ""
     if result.seats > 1 and (short or not told):
         told = ngettext("with {n} other", "with {n} others", result.seats - 1)
@@ -102,9 +102,8 @@ class Thumbnails:
 
     def get(self, canvas: Canvas, context: Context, result: Result, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of a match at that size, or what stands in."""
-        nothing = ("", result.game, size)
         if not result.file:
-            return self._kept.get(nothing, lambda: shelf.stand_in(canvas, result.game, size))
+            return shelf.stand_in(canvas, result.game, size)
         key = (result.file, result.when, size)
         found = self._kept.find(key)
         if found is not None:
@@ -116,7 +115,7 @@ class Thumbnails:
                 return self._kept.keep(key, _lighter(shelf.cut(shelf.load(path), size, CROP, MIDDLE)))
             return self._kept.keep(key, shelf.stand_in(canvas, result.game, size))
         self.pending = True
-        return self._kept.get(nothing, lambda: shelf.stand_in(canvas, result.game, size))
+        return shelf.stand_in(canvas, result.game, size)
 
 
 def _lighter(picture: pygame.Surface) -> pygame.Surface:
@@ -203,7 +202,7 @@ class CardButton(IconButton):
 
 
 def picture_box(canvas: Canvas, full: pygame.Rect) -> pygame.Rect:
-    """Where the picture of a card lies."""
+    """Return where the picture of a card lies."""
     edge = canvas.px(EDGE)
     width = full.w - 2 * edge
     return pygame.Rect(full.x + edge, full.y + edge, width, round(width * shelf.RATIO))
@@ -218,14 +217,14 @@ def free_place(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def height(canvas: Canvas, width: int, brief: bool = False) -> int:
-    """How high a card of that width is."""
+    """Return how high a card of that width is."""
     c = canvas
     picture = round((width - 2 * c.px(EDGE)) * shelf.RATIO) + 2 * c.px(EDGE)
     return picture + c.px(12) + c.type.line(16) + (0 if brief else c.type.line(14))
 
 
 def key_of(widget: str) -> str:
-    """The identity of the match that a widget of a card belongs to; empty for other widgets."""
+    """Return the identity of the match that a widget of a card belongs to; empty for other widgets."""
     verb, _blank, identity = widget.partition(" ")
     return identity if verb in ("match", "restore", *VERBS) else ""
 

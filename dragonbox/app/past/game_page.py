@@ -332,7 +332,7 @@ class GamePage(HistoryPage):
             y += step
 
     def paint(self, now: float) -> None:
-        """The head of the best table and the places that nobody has taken."""
+        """Paint the head of the best table and the places that nobody has taken."""
         c, right = self.canvas, self._right()
         x, y = right.x + c.px(20), right.y + c.px(12)
         c.foil(_("The best ten"), (x, y), 24)

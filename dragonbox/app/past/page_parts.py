@@ -39,7 +39,7 @@ SEAL = 72
 
 
 def box(canvas: Canvas) -> pygame.Rect:
-    """Where the lacquered box of a page lies."""
+    """Return where the lacquered box of a page lies."""
     left, width = canvas.stage
     edge = canvas.px(EDGE)
     high = min(canvas.height - 2 * canvas.px(TOP), round((width - 2 * edge) * 0.8))
@@ -59,7 +59,7 @@ def ground(canvas: Canvas) -> pygame.Surface:
 
 
 def head_height(canvas: Canvas) -> int:
-    """How high the head of a page is."""
+    """Return how high the head of a page is."""
     c = canvas
     return max(c.px(88), c.type.height(26, "serif") + c.type.line(14) + c.px(26))
 
@@ -137,7 +137,7 @@ def course(
 
 
 def won_of(tally: Tally) -> str:
-    """How many were won, where they could be."""
+    """Return how many were won, where they could be."""
     return str(tally.won) if tally.decided else "–"
 
 
@@ -397,7 +397,7 @@ def chips(
 
 
 def short(entry: Entry) -> str:
-    """A game's name in one word: `Swoop`, `Magic`, `Dance`, `SWOP`, `Rare`."""
+    """Return a game's name in one word: `Swoop`, `Magic`, `Dance`, `SWOP`, `Rare`."""
     words = [word for word in entry.title.split() if word not in ("The", "Dragon")]
     return words[0]
 

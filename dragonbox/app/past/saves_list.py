@@ -55,7 +55,7 @@ class Item:
         return ""
 
     def told(self) -> str:
-        """The game, how far it was played and when."""
+        """Return the game, how far it was played and when."""
         words = [shelf.moves(self.saved), shelf.opponents(self.saved), ago(self.saved.when)]
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
@@ -126,5 +126,5 @@ class Row(Widget):
 
 
 def damage(canvas: Canvas, item: Item, width: int) -> list[str]:
-    """The lines that tell what is wrong with a file."""
+    """Return the lines that tell what is wrong with a file."""
     return [canvas.type.fitted(line, 15, width) for line in canvas.type.wrap(item.error, 15, width)]

@@ -175,7 +175,7 @@ class Beside:
         return found
 
     def _legend(self, width: int) -> Widget | None:
-        """What the kind tells of the rules, in few rows once there are tries; None if it tells nothing."""
+        """Return the rules that the kind tells, in few rows once there are tries; None if it tells none."""
         table = self._table
         if (legend := table.puzzle.kind.legend) is None:
             return None

@@ -65,7 +65,7 @@ class Still(PuzzleTable):
         return False
 
     def build(self) -> list[Widget]:
-        """Only the pieces and their places, no buttons."""
+        """Return only the pieces and their places, no buttons."""
         return [widget for widget in self.top.widgets() if isinstance(widget, Spot)]
 
     def _line(self) -> Line | None:

@@ -83,7 +83,7 @@ class Sharing(Scene):
         return [*found, close]
 
     def backdrop(self) -> pygame.Surface:
-        """The veil with the panel, and the picture on it."""
+        """Return the veil with the panel, and the picture on it."""
         c, area = self.canvas, self._area()
         surface = super().backdrop()
         with c.on(surface):

@@ -34,39 +34,40 @@ FOOT = 42
 
 def widgets(beside: Beside, table: PuzzleTable) -> list[Widget]:
     """Return the sheet, its buttons, and the steps of the best line."""
-    box, row = table.top.columns()[-1], _buttons(table)
-    took = _took(beside, table, row)
-    return [*took, *_sheet(beside, table, box, row), *_steps(beside, table, box)]
+    c, box, tray, row = table.canvas, table.top.columns()[-1], table.top.tray(), _buttons(table)
+    on_ledge, took = False, list[Widget]()
+    if tray is not None:
+        answer = beside.answer_box()
+        end = panels.on_ledge(c, row, answer) - c.px(16)
+        on_ledge = end - tray.x >= c.px(LEAST_TOOK)
+        if not on_ledge:
+            row, end = _buttons(table), answer.x - c.px(16)
+        took = [_took(table, tray, end - tray.x)]
+    return [*took, *_sheet(beside, table, box, row, on_ledge), *_steps(beside, table, box)]
 
 
-def _took(beside: Beside, table: PuzzleTable, row: list[Button]) -> list[Widget]:
-    """What the puzzle took, on the ledge where there is room for it, and buttons beside it where these have
-    room, too."""
-    c, tray = table.canvas, table.top.tray()
-    if tray is None:
-        return []
-    end = panels.on_ledge(c, row, beside.answer_box()) - c.px(16)
-    if end - tray.x < c.px(LEAST_TOOK):
-        for button in row:
-            button.box.w, button.zone, button.size = 0, panels.ZONE, 16
-        end = beside.answer_box().x - c.px(16)
-    wide = end - tray.x
+def _took(table: PuzzleTable, tray: pygame.Rect, wide: int) -> Widget:
+    """Return what the puzzle took, as it stands on the ledge in that width."""
+    c = table.canvas
     for size in (17, 16, 15, 14, 13, 12, 11):
         what = [told.took(table.sitting, size)]
         high = items.height(c, table.named, what, wide)
         if high <= c.type.line(size) * 1.5 or (high <= tray.h and size < 14):
             break
     box = pygame.Rect(tray.x, tray.centery - high // 2, wide, high)
-    return [panels.Note("puzzle took", box, what, table.named)]
+    return panels.Note("puzzle took", box, what, table.named)
 
 
-def _sheet(beside: Beside, table: PuzzleTable, box: pygame.Rect, row: list[Button]) -> list[Widget]:
+def _sheet(
+    beside: Beside, table: PuzzleTable, box: pygame.Rect, row: list[Button], on_ledge: bool
+) -> list[Widget]:
+    """Return the sheet, and at its foot the buttons that have no room on the ledge."""
     c, attempt = table.canvas, table.sitting.attempt
     low, gap = max(c.px(FOOT), c.type.line(16) + c.px(12)), c.px(8)
     foot = pygame.Rect(box.x + c.px(38), 0, box.w - c.px(76), low)
     fits = sum(button.least(c) for button in row) + gap * (len(row) - 1) <= foot.w
     rows = [row] if fits else [row[::2], row[1::2]]
-    if row[0].box.w:  # they have room on the ledge
+    if on_ledge:
         rows = []
     high = len(rows) * (low + gap)
     area = panels.result_inner(c, box)

@@ -348,7 +348,7 @@ class TilePuzzle(Answering):
         ]
 
     def ways(self) -> list[Button]:
-        """The rules that tell what counts, and the way to the first lesson."""
+        """Return the rules that tell what counts, and the way to the first lesson."""
         found = super().ways()
         if self.puzzle.kind.page:
             page = Button("puzzle page", pygame.Rect(0, 0, 0, 0), self._help, panels.ZONE)

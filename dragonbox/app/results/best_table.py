@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
-    """Which table it is: that of the match."""
+    """Write which table it is: that of the match."""
     words = words_of(match.game, written_options(match))
     y = parts.head(canvas, _("The best ten: {options}", options=", ".join(words)), box.topleft, box.w)
     shuffled = match.notes.get(ORIGIN) == SHUFFLED
@@ -29,7 +29,7 @@ def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
 
 
 def rows(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
-    """Where the ten stand, below the head."""
+    """Return where the ten stand, below the head."""
     c = canvas
     top = box.y + c.type.height(15, "semi") + c.type.height(15) + c.px(18)
     step = min(c.px(56), (box.bottom - top) // TOP)
@@ -39,14 +39,14 @@ def rows(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def paint_free(canvas: Canvas, row: pygame.Rect, rank: int) -> None:
-    """A place that nobody has taken."""
+    """Draw a place that nobody has taken."""
     c, x = canvas, row.x + canvas.px(30)
     c.text(str(rank), (x, row.centery), 15, c.palette.dim, "sans", "right", True, opacity=0.6)
     c.hairline(x + c.px(14), row.centery, row.w * 0.6, theme.GOLD, 0.25, "right")
 
 
 def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: bool) -> None:
-    """A game of the ten; that of the match lies on gold."""
+    """Draw a game of the ten; that of the match lies on gold."""
     c = canvas
     if mine:
         c.box(row, c.px(8), theme.TINT, 0.24)

@@ -54,7 +54,7 @@ def _whole(label: str) -> str:
 
 
 def lie(entries: Sequence[Entry]) -> bool:
-    """Whether pieces that score are shown, and not only numbers."""
+    """Return whether pieces that score are shown, and not only numbers."""
     return any(row and row.points and row.pieces for entry in entries for row in entry.rows)
 
 
@@ -210,7 +210,7 @@ class Cells:
                 self.boxes[number, seat] = pygame.Rect(x, place.y, width, place.h)
 
     def _told(self, points: int) -> str:
-        """What stands in a column: where some have lost, gains have their sign too."""
+        """Return what stands in a column: where some have lost, gains have their sign too."""
         lost = any(row and row.points < 0 for entry in self.entries for row in entry.rows)
         return phrases.gain(points) if lost else phrases.signed(points)
 

@@ -163,7 +163,7 @@ class EndScene(Counting):
         return pygame.Rect(left, c.px(10), width, parts.ledge_top(c) - c.px(10))
 
     def _dragon(self) -> pygame.Rect:
-        """Where the dragon of the box is: as large as there is room for it, with its chin on the ledge."""
+        """Return where the dragon of the box is: as large as fits, with its chin on the ledge."""
         stage, c = self._stage(), self.canvas
         left, right, low = stage.x + c.px(24), self._words().x - c.px(26), stage.bottom + c.px(RESTS)
         side = min(1000 * (right - left) // DRAWN.w, 1000 * (low - stage.y - c.px(26)) // DRAWN.h)

@@ -43,17 +43,18 @@ ALONE = 7.0
 
 
 def has_sheet(match: Match) -> bool:
-    """Whether the game has something to tell of each deal."""
+    """Return whether the game has something to tell of each deal."""
     return len(match.seats) > 1 and looks.load(match.game.key).round_sheet is not None
 
 
 def page(context: Context, table: Table) -> Scene:
-    """The page of the deal that is over: a story where the game tells one, else the points side by side."""
+    """Return the page of the deal that is over: a story where the game tells one, else the points side by
+    side."""
     return context.scene("story", table) if has_story(table.real) else RoundScene(context, table)
 
 
 def has_story(match: Match) -> bool:
-    """Whether the game tells how each deal ended, the last one too."""
+    """Return whether the game tells how each deal ended, the last one too."""
     return has_sheet(match) and sheet_of(match, len(match.rounds) - 1).story is not None
 
 

@@ -18,7 +18,8 @@ def told_by_moves(match: Match) -> bool:
 
 
 def by_moves(match: Match) -> list[Points]:
-    """The scores after each seat's own moves and wherever they changed; the time is counted in moves."""
+    """Return the scores after each seat's own moves and wherever they changed; the time is counted in
+    moves."""
     totals = list(head_start.first_scores(match))
     points: list[Points] = [[(0, total)] for total in totals]
     for number, played in enumerate(match.history, 1):
@@ -34,7 +35,7 @@ def by_moves(match: Match) -> list[Points]:
 
 
 def by_deals(match: Match) -> list[Points]:
-    """The scores after each deal; the time is counted in deals."""
+    """Return the scores after each deal; the time is counted in deals."""
     totals = list(head_start.first_scores(match))
     points: list[Points] = [[(0, total)] for total in totals]
     for number, log in enumerate(match.rounds, 1):

@@ -406,7 +406,7 @@ class ScorePage(Counting):
     # ------------------------------------------------------------------ what to do next
 
     def back(self) -> None:
-        """The table as it stood at the end."""
+        """Show the table as it stood at the end."""
         self.context.window.pop()
 
     def close(self) -> None:
@@ -424,11 +424,11 @@ class ScorePage(Counting):
         opening.watch(self.context, self.match)
 
     def statistics(self) -> None:
-        """What all matches of this game come to."""
+        """Show what all matches of this game come to."""
         self.context.window.push(self.context.scene("game page", self.match.game.key))
 
     def turning(self) -> None:
-        """Where another decision of a person would clearly have been better."""
+        """Show where another decision of a person would clearly have been better."""
 
         def found(points: list[Point]) -> None:
             self._turning = points
@@ -437,7 +437,7 @@ class ScorePage(Counting):
         self.context.window.push(scene)
 
     def again(self) -> None:
-        """The same game with the same options and a new deal."""
+        """Begin the same game with the same options and a new deal."""
         old = self.match
         match = old.game.new(
             old.options,
@@ -451,7 +451,7 @@ class ScorePage(Counting):
         self._begin(match)
 
     def same_deal(self) -> None:
-        """The very deal once more, which the player knows by now."""
+        """Begin the very same deal once more, which the player knows by now."""
         opening.deal_again(self.context, self.match)
 
     def _begin(self, match: Match) -> None:

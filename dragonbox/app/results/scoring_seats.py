@@ -538,7 +538,8 @@ class SeatsScoring(ScorePage):
 def ranks(
     scores: tuple[int, ...], winners: tuple[Seat, ...], teams: tuple[tuple[Seat, ...], ...]
 ) -> list[int]:
-    """The place of each seat, from 1, equal ones sharing it; of a team by its sum. Winners are first."""
+    """Return the place of each seat, from 1, equal ones sharing it; of a team by its sum. Winners are
+    first."""
     sides = [next((team for team in teams if seat in team), (seat,)) for seat in range(len(scores))]
     keys = [
         (0 if seat in winners else 1, -sum(scores[member] for member in side))

@@ -21,7 +21,7 @@ from dragonbox.ui.widgets import Button, IconButton
 
 
 def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
-    """Where everything is, how `much` there is, and what leads to it."""
+    """Fill the page: where everything is, how `much` there is, and what leads to it."""
     c = form.canvas
     folder = context.places.data
     form.space(10)
@@ -87,7 +87,7 @@ def _open_transfer(context: Context, focus: str) -> None:
 
 
 def stored(context: Context) -> list[tuple[str, str]]:
-    """What is kept on this computer: what, and how much of it."""
+    """Return what is kept on this computer: what, and how much of it."""
     try:
         saves = context.saves
         found = [

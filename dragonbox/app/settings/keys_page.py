@@ -47,7 +47,7 @@ KEYS = (
 
 
 def fill(form: Form) -> None:
-    """Both tables, side by side where there is room."""
+    """Fill the page with both tables, side by side where there is room."""
     c = form.canvas
     gap = c.px(36)
     width = (form.width - gap) // 2

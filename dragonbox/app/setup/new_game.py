@@ -526,7 +526,7 @@ class NewGame(FormScene):
         return "start"
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
-        """Whoever reads about one panel may want to look at the other."""
+        """Return both panels: whoever reads about one may want to look at the other."""
         panels = [panel for panel in self._panels() if not panel.contains(widget.box)]
         return [*super().tip_spares(widget), *panels]
 

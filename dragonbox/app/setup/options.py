@@ -60,7 +60,7 @@ def card_height(canvas: Canvas) -> int:
 
 
 def cards_height(canvas: Canvas, option: Option, width: int) -> int:
-    """The height of an option when all its values are shown with their explanations."""
+    """Return the height of an option when all its values are shown with their explanations."""
     if not option.choices:
         return canvas.px(80)
     room = width - canvas.px(70)
@@ -124,8 +124,8 @@ def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], No
 
 
 def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
-    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults,
-    those that go with so many seats."""
+    """Return what was chosen, as far as the game knows it and it fits the options before it; else the
+    defaults, those that go with so many seats."""
     options: dict[str, Value] = {}
     for option in game.options:
         if not belongs(option.only, options) or (option.optional and option.key not in chosen):

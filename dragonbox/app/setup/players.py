@@ -70,24 +70,24 @@ class Lineup:
         return cls(own, seats)
 
     def to_settings(self) -> list[dict[str, str]]:
-        """All of them, also those who only sit down where so many must play."""
+        """Return all of them, also those who only sit down where so many must play."""
         return [
             entry(seated) | ({OUT: "yes"} if i >= self.wanted else {}) for i, seated in enumerate(self.places)
         ]
 
     def first_person(self) -> Seat | None:
-        """The seat of the person at this computer; None if only opponents play."""
+        """Return the seat of the person at this computer; None if only opponents play."""
         return next((i for i, seated in enumerate(self.places) if seated.player == "human"), None)
 
     def seated(self, counts: Sequence[int]) -> list[Place]:
-        """Those who sit down, where so many can play: as near to the number wanted as can be."""
+        """Return those who sit down, where so many can play: as near to the number wanted as can be."""
         count = min(counts, key=lambda n: (abs(n - self.wanted), n))
         while len(self.places) < count:
             self.places.append(self._opponent())
         return self.places[:count]
 
     def names(self, counts: Sequence[int]) -> list[str]:
-        """What they are called at the table. Where several people share it, nobody is "You"."""
+        """Return what they are called at the table. Where several people share it, nobody is "You"."""
         seated = self.seated(counts)
         shared = sum(one.player == "human" for one in seated) > 1
         return [
@@ -96,7 +96,7 @@ class Lineup:
         ]
 
     def add(self, counts: Sequence[int]) -> None:
-        """One more opponent, or as many more as it takes to be a number that can play."""
+        """Add an opponent, or as many as it takes to be a number that can play."""
         here = len(self.seated(counts))
         self.wanted = min(count for count in counts if count > here)
 
@@ -114,7 +114,7 @@ class Lineup:
             self.places[seat] = Place(f"Player {seat + 1}")
 
     def next_opponent(self, seat: Seat) -> None:
-        """Another opponent of the same level, who does not sit at the table yet."""
+        """Seat another opponent of the same level, who does not sit at the table yet."""
         names, taken = [called(name) for name in OPPONENTS], {seated.name for seated in self.places}
         here = self.places[seat].name
         start = names.index(here) + 1 if here in names else 0

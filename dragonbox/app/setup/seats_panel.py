@@ -129,13 +129,14 @@ class SeatsPanel:
     # ------------------------------------------------------------------ one more
 
     def add_box(self, c: Canvas, panel: pygame.Rect) -> pygame.Rect:
-        """Where a player is added: at the head of the panel, so that nothing else ever comes to lie there."""
+        """Return where a player is added: at the head of the panel, so that nothing else ever comes to lie
+        there."""
         wide = c.type.width(_(ADD), LEVEL, "semi") + c.px(62)
         high = max(c.px(34), c.type.line(LEVEL))
         return pygame.Rect(panel.right - c.px(18) - wide, panel.y + c.px(13), wide, high)
 
     def adding(self, c: Canvas, panel: pygame.Rect) -> list[Widget]:
-        """The button that adds a player, where the number of players can be chosen."""
+        """Return the button that adds a player, where the number of players can be chosen."""
         if len(self.counts) == 1:
             return []
         most = max(self.counts)

@@ -49,7 +49,7 @@ class Doors:
             self._closed, self._key = None, key
 
     def closed(self, canvas: Canvas) -> pygame.Surface:
-        """An opaque picture of both, closed."""
+        """Return an opaque picture of both, closed."""
         self.fit(canvas)
         if self._closed is None:
             self._closed = _doors(canvas)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
-from dragonbox.core import deals
-from dragonbox.core.language import _
+from dragonbox.core import deals, phrases
+from dragonbox.core.language import _, pgettext
 from dragonbox.ui import shapes, theme
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
@@ -22,6 +23,8 @@ FOOT = 68
 """The height of the deck, in u."""
 SPEEDS = {1.0: "1×", 2.0: "2×", 4.0: "4×", 0.5: "½×"}
 """How fast it goes by, in the order of the button."""
+WORDS = 0.26
+"""The share of the deck that the words of the buttons at the right may take."""
 
 
 class Ends(Button):
@@ -62,15 +65,18 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     place = pygame.Rect(ways[-1].box.right + c.px(10), box.centery - side // 2, speed_w, side)
     tip = _("How fast it goes by")
     speed = Button("speed", place, replay.faster, "tools", tip=tip, label=SPEEDS[replay.fast])
-    right, last = box.right - c.px(16), place
+    last = place
     found: list[Widget] = [*ways, speed]
     if len(replay.sides) > 1:
         last, tip = pygame.Rect(place.right + c.px(6), place.y, side, side), _("See it from another side")
         found.append(Button("side", last, replay.turn, "tools", tip=tip, icon="eye"))
-    if replay.great:
-        great = _great(replay, box, right)
-        right = great.box.x - c.px(8)
-        found.append(great)
+    for key, icon, tip, on in replay.top.switches():
+        last = pygame.Rect(last.right + c.px(6), place.y, side, side)
+        act = partial(replay.top.switch, key)
+        found.append(IconButton(key, last, act, "tools", tip=tip, icon=icon, marked=on))
+    asks = _asks(replay, box)
+    right = asks[0].box.x - c.px(8)
+    found += asks
     left, high = last.right + c.px(10), c.px(HIGH)
     track = pygame.Rect(left, box.centery - high // 2, right - left, high)
     starts, count = rounds(replay.full), len(replay.full.rounds)
@@ -107,12 +113,23 @@ def _ways(replay: Replay, box: pygame.Rect) -> list[Button]:
     return found
 
 
-def _great(replay: Replay, box: pygame.Rect, right: int) -> Button:
-    """Return the way to the next great move: its word stands there where there is room."""
-    c, label, side = replay.canvas, _("Next great move"), replay.canvas.px(42)
-    wide = c.type.width(label, theme.BODY, "semi") + c.px(26 + 28)
-    if wide > box.w * 0.2:
-        label, wide = "", side
-    place = pygame.Rect(right - wide, box.centery - side // 2, wide, side)
-    tip = _("The next great move")
-    return Button("great", place, replay.next_great, "tools", tip=tip, label=label, icon="star")
+def _asks(replay: Replay, box: pygame.Rect) -> list[Button]:
+    """Return the buttons at the right, of one width: why a move was made, and the way to the next great one.
+    Their words stand there where there is room."""
+    c, side, gap = replay.canvas, replay.canvas.px(42), replay.canvas.px(8)
+    not_now = replay.reasons.why_not()
+    why = phrases.sentence(not_now) if not_now else ""
+    tip = why or _("Why was this move made? H")
+    found = [Button("why", box, replay.reasons.press, "actions", why, tip, label=_("Why?"), icon="hint")]
+    if replay.great:
+        tip = _("The next great move")
+        label = pgettext("a great move", "Next")
+        found.append(Button("great", box, replay.next_great, "tools", tip=tip, label=label, icon="star"))
+    wide = max(c.type.width(button.label, theme.BODY, "semi") for button in found) + c.px(26 + 34)
+    words = len(found) * wide <= box.w * WORDS
+    x = box.right - c.px(16) - len(found) * ((wide if words else side) + gap) + gap
+    for button in found:
+        button.box = pygame.Rect(x, box.centery - side // 2, wide if words else side, side)
+        button.label = button.label if words else ""
+        x = button.box.right + gap
+    return found

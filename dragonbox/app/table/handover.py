@@ -57,7 +57,7 @@ class Handover:
     # ------------------------------------------------------------------ closing
 
     def wanted(self) -> bool:
-        """Whether another person has to decide than the one to whom the table is open."""
+        """Return whether another person has to decide than the one to whom the table is open."""
         match = self.table.real
         return self.needed and match.to_move in match.people and match.to_move != self.open_to
 
@@ -105,8 +105,8 @@ class Handover:
         self.table.at_rest()
 
     def since(self, seat: Seat) -> int:
-        """How many moves that person has seen: all of the rounds before, and in this one those up to where
-        the doors closed, or up to their last decision."""
+        """Return how many moves that person has seen: all of the rounds before, and in this one those up to
+        where the doors closed, or up to their last decision."""
         match = self.table.real
         before = sum(len(log.moves) for log in match.rounds[:-1])
         moves = match.rounds[-1].moves
@@ -149,7 +149,7 @@ class Handover:
     # ------------------------------------------------------------------ time
 
     def tick(self, now: float) -> bool:
-        """Whether the doors move."""
+        """Move the doors; return whether they still move."""
         if self._close_at is not None and now >= self._close_at:
             self._close_at, self._closing = None, True
             self._swing.speed = self.table.context.speed
@@ -165,7 +165,7 @@ class Handover:
         return min(times, default=None)
 
     def hurry(self) -> bool:
-        """The player wants to go on; whether there was something to hurry."""
+        """Hurry what is shown, as the player wants to go on; return whether there was something to hurry."""
         if self._close_at is not None:
             self._close_at = -1.0
             self.tick(self.table.now())
@@ -180,7 +180,7 @@ class Handover:
         return False
 
     def paint(self, now: float) -> None:
-        """The doors, over the table."""
+        """Draw the doors over the table."""
         if not self._swing.busy:
             return
         share = self._swing.flights[0].share(now)

@@ -157,7 +157,7 @@ class Hints:
         return self._table.can_play and (self.thinks or self.open is not None)
 
     def why_not(self) -> str:
-        """Why there is no hint now; empty if there can be one."""
+        """Return why there is no hint now; empty if there can be one."""
         table = self._table
         match = table.match
         if match.over:
@@ -307,7 +307,7 @@ class Hints:
         self._shown, self._pointed = None, ""
 
     def dismiss(self) -> bool:
-        """The player has seen enough; whether there was something."""
+        """Close the note, as the player has seen enough; return whether there was something."""
         if not self.is_shown:
             return False
         table = self._table
@@ -339,7 +339,7 @@ class Hints:
         return self._texts()[-1 if self.open is None else self.open.step - 1]
 
     def _texts(self) -> list[str]:
-        """What stands on the note, step by step."""
+        """Return what stands on the note, step by step."""
         if (taken := self.open) is None:
             return [_("Thinking it over…")]
         decision = taken.hint.decision
@@ -395,6 +395,8 @@ class Hints:
         if lit := self.lit():
             wider = 2 * self._table.canvas.px(WIDER)
             spotlight.paint(self._table.canvas, [box.inflate(wider, wider) for box in lit], (), DIMMED, 1)
+            if self._table.top.picked_move() is not None:
+                self._table.top.paint_gains()
         elif self.is_shown and self.tells(self._table.top.picked_move()):
             self._paint_move()
 
@@ -405,7 +407,7 @@ class Hints:
         if taken is None or shown is None or not (names := advised.places(shown, taken.hint.lit)):
             return
         ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
-        spotlight.leave(c, self.places(names), [ledge], DIMMED)
+        spotlight.dim(c, self.places(names), [ledge], DIMMED)
         self._table.top.paint_gains()
 
     @property
@@ -428,7 +430,7 @@ class Hints:
         return _(COST) if match.hints == (0 if self.open is None else 1) else ""
 
     def widgets(self) -> list[Widget]:
-        """The note and its buttons, to lie above everything else."""
+        """Return the note and its buttons, to lie above everything else."""
         if not self.is_shown:
             return []
         c, taken = self._table.canvas, self.open
@@ -484,8 +486,8 @@ class Hints:
         return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
 
     def _ways_on(self, width: int, step: int) -> list[Button]:
-        """What leads from a step to the next, and past it to the last: side by side, or one below the other
-        where there is no room; from the last to its rule. Places are counted from the upper left corner."""
+        """Return what leads from a step to the next, and past it to the last: side by side, or one below the
+        other where there is no room; from the last to its rule. Places count from the upper left corner."""
         taken, c = self.open, self._table.canvas
         if taken is None or (step == taken.steps and not taken.hint.rule):
             return []
@@ -512,7 +514,7 @@ class Hints:
 
 
 def advice(top: Tabletop, move: Move) -> str:
-    """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
+    """Return a move as it is told to whoever may make it: `Drop the 5 of coins`."""
     words = top.advice(move) or phrases.does("You", top.words(move))
     return phrases.capital(words).rstrip(".")
 

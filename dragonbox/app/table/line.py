@@ -46,13 +46,13 @@ class TableLine:
         self._why = None
 
     def wake(self) -> float | None:
-        """When a reason has stood there long enough."""
+        """Return when a reason has stood there long enough."""
         return self._until if self._why else None
 
     # ------------------------------------------------------------------ words
 
     def line(self) -> Line | None:
-        """What is said now."""
+        """Return what is said now."""
         top = self._table.top
         found = self._why or self._missed() or self._of_opponents() or self._forced() or top.line()
         # A hint that tells a move says what it brings.
@@ -114,7 +114,7 @@ class TableLine:
         return parts.line_box(canvas, line, self._table.line_centre(line), self._table.top.line_bottom())
 
     def link(self) -> list[Widget]:
-        """The link of the Line: to the rule, or to the ways on where an opponent has no move."""
+        """Return the link of the Line: to the rule, or to the ways on where an opponent has no move."""
         table = self._table
         if not self._why and table.opponents.failure:
             line = self.line()

@@ -16,7 +16,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import heading, log_table
+from dragonbox.app.table import heading, log_plates, log_table
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -31,16 +31,18 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Move
     from dragonbox.ui.tabletop import Tabletop
 
-WIDTH, ROW, HEAD = 412, 54, 30
+WIDTH, ROW, HEAD = 412, 50, 30
 """The drawer, a line of it and the head of a round, in u."""
 FACE, LARGE, SMALL, PAID = 36, 38, 28, 22
 """The heights of a portrait, of pieces at most and at least, and of what was paid, in u."""
 COLUMN = 0.44
 """The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
-NAME, WORDS = 15, (14, 13, 12, 11)
+NAME, WORDS = 16, (15, 14, 13, 12, 11)
 """The size of a name, and those of words, the first with which they have room."""
 FILTER, FACES, APART = 36, 28, 8
 """The height of what picks a player, the size of the portrait, and how far they are apart, in u."""
+SOFT = 0.55
+"""How much of the colour of names is in what was done."""
 GAIN = 16
 """The size of what a move brought."""
 NOTHING = Pictured()
@@ -64,7 +66,7 @@ class Entry:
 
 
 def written(played: Played, noted: Callable[[Move], str] = str) -> str:
-    """A move as it stands in a log: as the game notes it, with a dash between two places."""
+    """Return a move as it stands in a log: as the game notes it, with a dash between two places."""
     return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", noted(played.move))
 
 
@@ -134,6 +136,8 @@ class MoveLog(Scene):
         self.scores = _scores(match, self.known)
         """After the last move that may be told."""
         self.lines = self._shown()
+        self._plates: dict[int, pygame.Rect] = {}
+        """Where the opponents have plates at the head of the table, if the drawer hides some of them."""
 
     def _shown(self) -> list[Entry]:
         """The lines, the newest first, each round under its head; of one player, turns need none."""
@@ -168,13 +172,22 @@ class MoveLog(Scene):
     def _list(self) -> pygame.Rect:
         """Where the lines are."""
         c, area = self.canvas, self._area()
-        top = self._title() + (self._filter_high() + c.px(12)) * (len(self.match.seats) > 1)
+        below = len(self.match.seats) > 1 and not self._plates
+        top = self._title() + (self._filter_high() + c.px(12)) * below
         return pygame.Rect(area.x + c.px(14), top, area.w - c.px(28), area.bottom - c.px(10) - top)
 
     def _title(self) -> int:
         """Return where the title ends."""
         c = self.canvas
         return self._area().y + max(c.px(58), c.type.height(24, "serif") + c.px(24))
+
+    def _title_end(self) -> int:
+        """Return the x where the word of the title ends."""
+        return self._area().x + self.canvas.px(18) + self.canvas.type.width(_("Moves"), 24, "serif bold")
+
+    def _tool_side(self) -> int:
+        """Return how large the buttons at the upper right are."""
+        return max(self.canvas.px(36), self.canvas.type.line(16))
 
     def _filter_high(self) -> int:
         return max(self.canvas.px(FILTER), self.canvas.type.line(NAME) + self.canvas.px(6))
@@ -210,7 +223,7 @@ class MoveLog(Scene):
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        side = max(c.px(36), c.type.line(16))
+        side = self._tool_side()
         close = pygame.Rect(area.right - side - c.px(14), area.y + c.px(14), side, side)
         tip = _("Close: Esc")
         widgets: list[Widget] = []
@@ -226,13 +239,21 @@ class MoveLog(Scene):
         """Return what picks whose moves are shown: everybody's, or those of one player."""
         c, room, label = self.canvas, self._list(), _("All")
         high, gap, count = self._filter_high(), c.px(APART), len(self.match.seats)
-        top = self._title() - c.px(2)
         wide = c.type.width(label, NAME, "semi") + c.px(28)
         kind = "second" if self.whose is None else "quiet"
-        everybody = pygame.Rect(room.x, top, wide, high)
-        act = partial(self._filter, None)
-        found: list[Widget] = [Button("everybody", everybody, act, "head", label=label, kind=kind, size=NAME)]
+        everybody = pygame.Rect(room.x, self._title() - c.px(2), wide, high)
         each = min((room.right - everybody.right) // count - gap, c.px(84))
+        if self._plates:
+            # The scores stand on the plates: the faces have room beside the title.
+            everybody.w, gap = wide - c.px(10), c.px(3)
+            everybody.midleft = (
+                self._title_end() + c.px(10),
+                self._area().y + c.px(14) + c.type.height(24, "serif") // 2,
+            )
+            tools = 2 * (self._tool_side() + c.px(6)) + c.px(14)
+            each = min(c.px(FACES + 4), (room.right - tools - everybody.right) // count - gap)
+        act, top = partial(self._filter, None), everybody.y
+        found: list[Widget] = [Button("everybody", everybody, act, "head", label=label, kind=kind, size=NAME)]
         for seat in range(count):
             name = self.match.seats[seat].name
             tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
@@ -269,14 +290,21 @@ class MoveLog(Scene):
     def backdrop(self) -> pygame.Surface:
         assert self.behind is not None
         c, surface, shift = self.canvas, self.behind.copy(), self._shift()
+        self._plates = log_plates.boxes(c, self.board) if self.board is not None and shift else {}
         if shift:
             assert self.board is not None
             area = self._area()
             # Only as far as the drawer hides where it ends; the shadow at the ledge is everywhere the same.
             slides = pygame.Rect(0, area.y, area.centerx, self._bottom() - c.px(8) - area.y)
+            if self._plates:
+                log_plates.clear(c, self.behind, self.board, area.y)
             surface = log_table.slid(c, self.behind, self.board, shift, slides)
-            self._keep_plates(surface, shift)
+            if not self._plates:
+                self._keep_plates(surface, shift)
             self._keep_heading(surface, shift)
+        if shift:
+            assert self.board is not None
+            log_plates.step_back(c, surface, self.board)
         self.behind = surface.copy()
         with c.on(surface):
             self._paint_frame()
@@ -325,8 +353,8 @@ class MoveLog(Scene):
         parts.panel(c, area, "lacquer", 12)
         x = area.x + c.px(18)
         c.foil(_("Moves"), (x, area.y + c.px(14)), 24)
-        if self.match.history:
-            x_count = x + c.type.width(_("Moves"), 24, "serif bold") + c.px(12)
+        if self.match.history and not self._plates:
+            x_count = self._title_end() + c.px(12)
             middle = area.y + c.px(14) + c.type.height(24, "serif") // 2 + c.px(2)
             c.text(str(len(self.match.history)), (x_count, middle), 17, c.palette.dim, "sans", middle=True)
         room = self._list()
@@ -335,10 +363,16 @@ class MoveLog(Scene):
             c.text(_("No moves yet."), (x, room.y + c.px(8)), 17, c.palette.dim)
 
     def paint(self, now: float) -> None:
+        c = self.canvas
         if self.chosen is not None:
             self._paint_lit(self.lines[self.chosen])
         if len(self.match.seats) > 1:
             self._paint_faces()
+        if self._plates:
+            assert self.board is not None
+            lit = self.lines[self.chosen].played if self.chosen is not None else None
+            unit, mover = self.board.plate(0).unit, lit.seat if lit is not None else None
+            log_plates.paint(c, self.match, self._plates, self.faces, self._scores(), unit, mover)
         boxes = self._boxes()
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
@@ -428,7 +462,7 @@ class MoveLog(Scene):
             c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             x += number + c.px(12)
         right = self._paint_gain(played, box)
-        self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h))
+        self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h), chosen)
 
     def _paint_gain(self, played: Played, box: pygame.Rect) -> int:
         """Draw what a move brought; returns the x where the column begins."""
@@ -454,22 +488,21 @@ class MoveLog(Scene):
     def _named(self) -> Named:
         return partial(looks.load(self.match.game.key).named, self.canvas)
 
-    def _paint_move(self, line: Entry, played: Played, box: pygame.Rect) -> None:
-        """Draw the pieces of a move in their column, and beside it who did what, in words."""
-        c, words = self.canvas, line.shown.pieces
+    def _paint_move(self, line: Entry, played: Played, box: pygame.Rect, chosen: bool) -> None:
+        """Draw the pieces of a move in their column, and beside it who did what, in words; of the line that
+        is lit also what was paid."""
+        c, words, paid = self.canvas, line.shown.pieces, line.shown.paid if chosen else ()
         column, high = self._column(box.w)
         if words:
             high *= min(1.0, column / max(1, pieces.row_width(c, self._named, words, high)))
-            # A single piece stands in the middle, rows begin below each other.
-            alone = (column - pieces.row_width(c, self._named, words, high)) // 2
-            left = box.x + alone * (len(words) == 1)
-            pieces.row(c, self._named, words, (left, box.centery - high / 2), high)
+            pieces.row(c, self._named, words, (box.x, box.centery - high / 2), high)
         wide = column + c.px(12) * bool(column)
         x, room, name, told = box.x + wide, box.w - wide, self._name(played), self._told(line, played)
-        if name and box.h < c.type.line(NAME) + 2 * c.type.line(WORDS[-1]):
-            # Large letters leave no line for the name alone.
+        lines = (box.h - c.type.line(NAME)) // c.type.line(WORDS[-1]) if name else 2
+        if name and not 0 < len(c.type.wrap(told, WORDS[-1], room)) <= lines:
+            # There is no line for the name alone.
             told, name = told if line.shown.made else f"{name} {told}", ""
-            room -= self._paint_paid(line.shown.paid, box, "right")
+            room -= self._paint_paid(paid, box, "right")
         head = c.type.line(NAME) if name else 0
         sizes = [(size, min(2, (box.h - head) // c.type.line(size))) for size in WORDS]
         fit = [(size, most) for size, most in sizes if len(c.type.wrap(told, size, room)) <= most]
@@ -478,8 +511,9 @@ class MoveLog(Scene):
         y = box.centery - (head + lines * c.type.line(size)) // 2
         if name:
             x_paid = x + c.text(name, (x, y), NAME, None, "semi", width=room) + c.px(8)
-            self._paint_paid(line.shown.paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
-        c.paragraph(told, (x, y + head), room, size, c.palette.dim if name else None, most=lines)
+            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
+        ink = theme.mix(c.palette.dim, c.palette.text, SOFT) if name else None
+        c.paragraph(told, (x, y + head), room, size, ink, most=lines)
 
     def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect, align: str = "left") -> int:
         """Draw what a move cost at one side of a place, if it fits; returns how much room that takes."""

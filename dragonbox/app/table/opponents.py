@@ -126,11 +126,11 @@ class Opponents:
         return self.seat is not None and not self.failure
 
     def thinks(self, now: float) -> bool:
-        """Whether it is to be said that somebody thinks."""
+        """Return whether it is to be said that somebody thinks."""
         return self.decide and now >= self._since + self._sign
 
     def take(self, now: float) -> Move | None:
-        """The move that was decided, once, as soon as it is time to show it."""
+        """Return the move that was decided, once, as soon as it is time to show it."""
         if self._move is None or now < self._due:
             return None
         move, self._move, self.seat = self._move, None, None
@@ -142,7 +142,7 @@ class Opponents:
         self._due = -math.inf
 
     def wake(self, now: float) -> float | None:
-        """When there will be something to do though nothing moves; None is never."""
+        """Return when there will be something to do though nothing moves; None for never."""
         if self.seat is None or self.failure:
             return None
         times = [self._due] if self._move is not None else []
@@ -160,7 +160,7 @@ def playable(legal: Sequence[Move], move: object) -> Move | None:
 
 
 def seed_of(match: Match) -> int:
-    """The same for the same moves of the same match, so that nobody decides anew after an undo; it tells
-    nothing of the deal."""
+    """Return the same for the same moves of the same match, so that nobody decides anew after an undo; it
+    tells nothing of the deal."""
     moves = " ".join(str(played.move) for played in match.history)
     return crc32(f"{match.started} {match.to_move} {moves}".encode())

@@ -16,11 +16,12 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.table import bubble
+from dragonbox.app.table import bubble, strip
 from dragonbox.app.table.bubble import Bubble, Said
 from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
+from dragonbox.app.table.strip import Fitted, Strip
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts
@@ -47,6 +48,8 @@ class Reasons(Hints):
         """The match before it."""
         self._side: Seat | None = None
         """From whose side the table was seen."""
+        self._fitted: tuple[object, Fitted | None] | None = None
+        """Where the reason lies in a strip, and for what."""
 
     @property
     def is_shown(self) -> bool:
@@ -58,7 +61,7 @@ class Reasons(Hints):
         return ""
 
     def why_not(self) -> str:
-        """Why nobody can be asked now; empty if somebody can be."""
+        """Return why nobody can be asked now; empty if somebody can be."""
         table = self._replay
         if self.is_shown:
             return ""
@@ -135,25 +138,48 @@ class Reasons(Hints):
     # ------------------------------------------------------------------ what is to be seen
 
     def widgets(self) -> list[Widget]:
-        """The paper and its cross, above everything else."""
+        """Return the paper and its cross, to lie above everything else."""
         if not self.is_shown:
             return []
         table, said = self._replay, self._said()
         assert self._of is not None
         c, plate = table.canvas, table.top.plate_box(self._of.seat)
         named = partial(looks.load(table.match.game.key).named, c)
+        side, tip = c.px(28), _("Close: Esc")
+        if (fitted := self._in_strip()) is not None:
+            cross = pygame.Rect(0, 0, side, side)
+            cross.midright = fitted.box.right - c.px(10), fitted.box.centery
+            return [
+                Strip(fitted, said, named, plate, ZONE, self._heard()),
+                Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
+            ]
         keeps = [*table.top.note_keeps(), *((box, KEPT) for box in self._places())]
         left, width = c.stage
         bounds = pygame.Rect(left, c.px(76), width, table.ledge - c.px(10) - c.px(76)).inflate(-c.px(32), 0)
         high = partial(bubble.height, c, said, named)
         box = bubble.place(c, plate, bounds, keeps, high)
-        side = c.px(28)
         cross = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
-        tip = _("Close: Esc")
         return [
             Bubble(box, said, named, plate, ZONE, self._heard()),
             Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
         ]
+
+    @property
+    def hides_line(self) -> bool:
+        """Return whether the reason stands where the Line would."""
+        return self.is_shown and self._in_strip() is not None
+
+    def _in_strip(self) -> Fitted | None:
+        """Return where the reason lies in the strip that the table has for it; None without such room."""
+        table = self._replay
+        c, room, said = table.canvas, table.top.reason_room(), self._said()
+        if room is None:
+            return None
+        key = c.u, c.type.scale, tuple(room), said
+        if self._fitted is None or self._fitted[0] != key:
+            named = partial(looks.load(table.match.game.key).named, c)
+            self._fitted = key, strip.fit(c, said, named, room)
+        return self._fitted[1]
 
     def lit(self) -> list[pygame.Rect]:
         """Return where lies what the reason speaks of and is still there."""

@@ -17,11 +17,11 @@ from dragonbox.core import deals, phrases
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 from dragonbox.ui.runs import marked
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui.widgets import IconButton, Widget
 
 PACE = 0.9
 """Seconds between two moves, at normal speed, after all has come to rest."""
@@ -208,22 +208,13 @@ class Replay(Table):
         return widgets
 
     def _tools(self) -> list[Widget]:
-        return [*self._head(), *deck.widgets(self), self._why()]
+        return [*self._head(), *deck.widgets(self)]
 
-    def _why(self) -> Button:
-        """Return the button on the ledge that asks why a move was made: a sign where words don't fit."""
-        c, area = self.canvas, self.top.actions_box()
-        wide, high = min(area.w, c.px(280)), min(area.h, c.px(60))
-        box = pygame.Rect(area.right - wide, area.centery - high // 2, wide, high)
-        not_now, label = self.reasons.why_not(), _("Why this move?")
-        why = phrases.sentence(not_now) if not_now else ""
-        button = Button("why", box, self.reasons.press, "actions", why, why, label=label, cap="H")
-        if button.least(c) > wide:
-            tip = why or _("Why was this move made? H")
-            button.label, button.cap, button.icon, button.tip = "", "", "hint", tip
-        return button
-
-    def _line(self) -> Line:
+    def _line(self) -> Line | None:
+        if self.reasons.hides_line:
+            return None
+        if not self.motion.busy and (pointed := self.top.pointed_line()):
+            return pointed
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
         runs = self._place()
         if self.real.rounds[-1].moves:
@@ -237,6 +228,16 @@ class Replay(Table):
             if gained := self.top.gained(played):
                 runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
+
+    def line_centre(self, line: Line) -> float:
+        """Return the middle of the Line: it makes room for a reason that reaches into it."""
+        middle, note = super().line_centre(line), self.widget("hint note")
+        box = parts.line_box(self.canvas, line, middle, self.top.line_bottom())
+        if note is None or not box.colliderect(note.box):
+            return middle
+        gap = self.canvas.px(12)
+        left = note.box.centerx < box.centerx
+        return middle + (note.box.right + gap - box.x if left else note.box.x - gap - box.right)
 
     def _place(self) -> list[Run]:
         """Say which moment of the match is shown."""

@@ -463,7 +463,7 @@ class Table(TableHost):
         self.plates.lay_down()
 
     def automatic(self, match: Match) -> bool:
-        """Whether a person is to move in a position where the move makes itself."""
+        """Return whether a person is to move in a position where the move makes itself."""
         if not self.context.settings.forced or match.to_move not in match.people:
             return False
         move = self.top.forced(match.view(match.to_move))
@@ -496,7 +496,7 @@ class Table(TableHost):
         self._keep()
 
     def show_round(self) -> None:
-        """How the deal ended, and then the next one."""
+        """Show how the deal ended, and then make the next one."""
         if not round_page.has_sheet(self.real):
             self.next_round()
             return

@@ -62,7 +62,8 @@ class Point:
 
 
 def decisions(match: Match) -> Iterator[Decided | None]:
-    """The decisions of all people, in order; None for what was none, so that whoever walks can pause."""
+    """Return the decisions of all people, in order; None for what was none, so that whoever walks can
+    pause."""
     people, early = match.people, match.until(0)
     for step, played in enumerate(match.history):
         if early.round_over:

@@ -309,7 +309,7 @@ class Told(Widget):
         return canvas.px(12) + canvas.type.line(18) + canvas.px(6)
 
     def height(self, canvas: Canvas) -> int:
-        """As high as the text needs, with a margin below."""
+        """Return the height that the text needs, with a margin below."""
         lines = sum(len(canvas.type.wrap(text, 16, self._width(canvas), face)) for text, face, _ in self.told)
         return (
             self._head(canvas) + lines * canvas.type.line(16) + len(self.told) * canvas.px(4) + canvas.px(12)

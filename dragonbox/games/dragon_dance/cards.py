@@ -32,26 +32,26 @@ _ORDER = {kind: number for number, kind in enumerate(KINDS)}
 
 
 def is_scale(card: str) -> bool:
-    """Whether a card is neither a head nor an egg."""
+    """Return whether a card is neither a head nor an egg."""
     return len(card) == len(COLOURS)
 
 
 def is_head(card: str) -> bool:
-    """Whether a card shows a dragon's head."""
+    """Return whether a card shows a dragon's head."""
     return card[0] == "H"
 
 
 def is_egg(card: str) -> bool:
-    """Whether a card shows an egg."""
+    """Return whether a card shows an egg."""
     return card[0] == "E"
 
 
 def in_order(cards: Iterable[str]) -> Cards:
-    """The cards sorted: scales, heads, eggs."""
+    """Return the cards sorted: scales, heads, eggs."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
 def without(cards: Cards, card: str) -> Cards:
-    """The cards but one of that name."""
+    """Return the cards but one of that name."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

@@ -33,7 +33,7 @@ class Deal:
     """Who begins."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
         return {
             "hands": [" ".join(hand) for hand in self.hands],
             "start": self.start,
@@ -50,7 +50,7 @@ class First(NamedTuple):
 
 
 def draw(seats: int, first: First | None, rng: Rng) -> Deal:
-    """A deal at random: the hands, the start, the pile; at last, if nobody has to begin, who does."""
+    """Return a deal at random: the hands, the start, the pile; at last, if nobody has to begin, who does."""
     cards = tuple(shuffled(CARDS, rng))
     hands = tuple([in_order(cards[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)])
     start, *pile = cards[HAND * seats :]
@@ -58,7 +58,8 @@ def draw(seats: int, first: First | None, rng: Rng) -> Deal:
 
 
 def read(data: Mapping[str, Any], seats: int, first: First | None) -> Deal:
-    """The deal that a record's table describes; raises `BadDeal`. Case and runs of blanks do not matter.
+    """Return the deal that a record's table describes; raises `BadDeal`. Case and runs of blanks do not
+    matter.
 
     `first` is who has to begin; None if it may be anybody.
     """

@@ -96,12 +96,12 @@ EMPTY = Field((), (NOWHERE,) * len(COLOURS), NOWHERE)
 
 
 def begun(card: str) -> Field:
-    """The field of a round that begins with that card."""
+    """Return the field of a round that begins with that card."""
     return lay(EMPTY, Laid(card, 0, 0, 0, None))
 
 
 def lay(field: Field, laid: Laid) -> Field:
-    """The field with another card on it, which the caller knows to fit."""
+    """Return the field with another card on it, which the caller knows to fit."""
     place = _bit(laid.x, laid.y)
     card = _CARD << place
     red, green, blue, yellow = field.colours
@@ -116,7 +116,7 @@ def lay(field: Field, laid: Laid) -> Field:
 
 
 def room(field: Field) -> Room:
-    """Where there is room on a field, whatever the card."""
+    """Return where there is room on a field, whatever the card."""
     _, right, down, across = STEPS
     one = field.covered
     two, three, four = one >> right, one >> down, one >> across
@@ -131,7 +131,7 @@ def room(field: Field) -> Room:
 
 
 def fitting(room: Room, card: str, turn: int) -> Squares:
-    """Where the upper left square of a card may lie: colour on colour, and no egg on an egg."""
+    """Return where the upper left square of a card may lie: colour on colour, and no egg on an egg."""
     wrong = room.wrong
     one, two, three, four = _WANTED[card, turn]
     squares = room.touching & ~(wrong[one] | wrong[two] | wrong[three] | wrong[four])
@@ -139,14 +139,14 @@ def fitting(room: Room, card: str, turn: int) -> Squares:
 
 
 def on_head(head: Laid) -> Squares:
-    """Where the upper left square of a card has to lie to cover two or four squares of a head that was just
-    laid: on the same place, or one square beside it."""
+    """Return where the upper left square of a card has to lie to cover two or four squares of a head that was
+    just laid: on the same place, or one square beside it."""
     place = 1 << _bit(head.x, head.y)
     return place | place << RIGHT | place >> RIGHT | place << DOWN | place >> DOWN
 
 
 def places(squares: Squares) -> Iterator[tuple[int, int]]:
-    """The x and y of each square, column by column."""
+    """Return the x and y of each square, column by column."""
     while squares:
         lowest = squares & -squares
         squares ^= lowest
@@ -155,17 +155,17 @@ def places(squares: Squares) -> Iterator[tuple[int, int]]:
 
 
 def contains(squares: Squares, x: int, y: int) -> bool:
-    """Whether a square is among them, be it as far away as it likes."""
+    """Return whether a square is among them, be it as far away as it likes."""
     return -REACH <= x <= REACH and -REACH <= y <= REACH and bool(squares >> _bit(x, y) & 1)
 
 
 def covers(field: Field, x: int, y: int) -> int:
-    """How many squares of the field a card there would cover."""
+    """Return how many squares of the field a card there would cover."""
     return sum(contains(field.covered, x + right, y + down) for right, down in OFFSETS)
 
 
 def colour_at(field: Field, x: int, y: int) -> str:
-    """The colour that a square shows; empty where nothing lies."""
+    """Return the colour that a square shows; empty where nothing lies."""
     for colour, squares in zip(COLOURS, field.colours, strict=True):
         if contains(squares, x, y):
             return colour
@@ -173,7 +173,7 @@ def colour_at(field: Field, x: int, y: int) -> str:
 
 
 def top(field: Field, x: int, y: int) -> Laid | None:
-    """The card that lies on top of a square."""
+    """Return the card that lies on top of a square."""
     for laid in reversed(field.laid):
         if 0 <= x - laid.x <= 1 and 0 <= y - laid.y <= 1:
             return laid

@@ -13,12 +13,12 @@ from dragonbox.games.dragon_dance.rules import View
 
 
 def eggs(view: View, move: Move) -> bool:
-    """Whether an egg is played."""
+    """Return whether an egg is played."""
     return move.verb == "play" and is_egg(move.card)
 
 
 def builds(view: View, move: Move) -> bool:
-    """Whether a card that the seat has laid itself is covered."""
+    """Return whether a card that the seat has laid itself is covered."""
     squares = {(move.x + right, move.y + down) for right, down in OFFSETS}
     if move.verb == "play":
         for laid in reversed(view.field.laid):
@@ -30,13 +30,13 @@ def builds(view: View, move: Move) -> bool:
 
 
 def follows(view: View, move: Move) -> bool:
-    """Whether a part of the card played last is covered."""
+    """Return whether a part of the card played last is covered."""
     last = view.field.laid[-1]
     return move.verb == "play" and abs(move.x - last.x) < 2 and abs(move.y - last.y) < 2
 
 
 def avoids(view: View, move: Move) -> bool:
-    """Whether the card played last stays as it is."""
+    """Return whether the card played last stays as it is."""
     return move.verb == "play" and not follows(view, move)
 
 

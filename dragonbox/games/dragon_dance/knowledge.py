@@ -22,7 +22,7 @@ class Fact(NamedTuple):
     """A set of kinds, by `BIT`."""
 
     def lacks(self, cards: Iterable[str]) -> int:
-        """How many cards the hand has too few of these kinds."""
+        """Return how many cards the hand has too few of these kinds."""
         return max(0, self.least - sum([self.kinds & BIT[card] != 0 for card in cards]))
 
 
@@ -33,29 +33,29 @@ MOST = 12
 
 
 def all_among(facts: Facts, size: int, kinds: int) -> Facts:
-    """All cards of the hand, `size` of them, turn out to be among the kinds."""
+    """Return what is known once all cards of the hand, `size` of them, turn out to be among the kinds."""
     return _essential([Fact(size, kinds), *[Fact(fact.least, fact.kinds & kinds) for fact in facts]])
 
 
 def one_among(facts: Facts, kinds: int) -> Facts:
-    """A card of the hand turns out to be among the kinds."""
+    """Return what is known once a card of the hand turns out to be among the kinds."""
     return _essential([Fact(1, kinds), *facts])
 
 
 def with_one_more(facts: Facts, kinds: int) -> Facts:
-    """A card has come to the hand that is among the kinds."""
+    """Return what is known once a card has come to the hand that is among the kinds."""
     sums = [Fact(fact.least + 1, fact.kinds | kinds) for fact in facts]
     return _essential([Fact(1, kinds), *facts, *(sums if len(facts) < MOST else ())])
 
 
 def with_one_less(facts: Facts, card: str) -> Facts:
-    """A card has left the hand, and everybody saw which."""
+    """Return what is known once a card has left the hand, and everybody saw which."""
     bit = BIT[card]
     return _essential([Fact(fact.least - 1, fact.kinds) if fact.kinds & bit else fact for fact in facts])
 
 
 def hold(facts: Facts, cards: Iterable[str]) -> bool:
-    """Whether all the facts are true of a hand."""
+    """Return whether all the facts are true of a hand."""
     held = tuple(cards)
     return not any(fact.lacks(held) for fact in facts)
 

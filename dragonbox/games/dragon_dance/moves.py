@@ -48,7 +48,7 @@ def play(card: str, turn: int, x: int, y: int) -> Move:
 
 
 def parse(text: str) -> Move:
-    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+    """Return the move that `text` writes, whether it can be played or not; raises `IllegalMove`.
 
     Upper or lower case and runs of blanks do not matter.
     """

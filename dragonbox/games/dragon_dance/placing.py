@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 def legal(position: Position) -> list[Move]:
-    """All legal moves, sorted."""
+    """Return all legal moves, sorted."""
     if position.to_move is None:
         return []
     match position.stage:
@@ -53,7 +53,7 @@ def legal(position: Position) -> list[Move]:
 
 
 def places_of(position: Position, card: str) -> list[Place]:
-    """All places where the player to move may lay a card of the hand now, with what each scores."""
+    """Return all places where the player to move may lay a card of the hand now, with what each scores."""
     last = position.stage == "finish" and is_head(card) and len(position.hand) == 1
     return [
         Place(
@@ -69,7 +69,8 @@ def places_of(position: Position, card: str) -> list[Place]:
 
 
 def playable_by(public: Public, seat: Seat, size: int) -> int:
-    """The kinds of cards, by `BIT`, that a seat could play from a hand of that size; not in the blockade."""
+    """Return the kinds of cards, by `BIT`, that a seat could play from a hand of that size; not in the
+    blockade."""
     space, turning = room(public.field), public.turning
     heads = _heads(space, public, seat, size)
     kinds = 0

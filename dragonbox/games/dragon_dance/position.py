@@ -62,10 +62,10 @@ class Position(Public, Protocol):
 
 
 def worth(field: Field, card: str, x: int, y: int) -> int:
-    """What a card scores there: a point for each square it covers, more for a head or an egg."""
+    """Return what a card scores there: a point for each square it covers, more for a head or an egg."""
     return covers(field, x, y) + (HEAD if is_head(card) else EGG if is_egg(card) else 0)
 
 
 def blocking_egg(public: Public) -> str:
-    """The egg that blocks, while the blockade is going on: of the colour of the last head."""
+    """Return the egg that blocks, while the blockade is going on: of the colour of the last head."""
     return f"E{public.field.laid[-1].card[1]}"

@@ -65,7 +65,7 @@ def check(position: Position, move: Move) -> None:
 
 
 def misfits(field: Field, card: str, turn: int, x: int, y: int) -> list[Misfit]:
-    """The squares of a card that do not fit there, in reading order; touching is not looked at."""
+    """Return the squares of a card that do not fit there, in reading order; touching is not looked at."""
     found = []
     for square, (right, down) in enumerate(OFFSETS):
         at_x, at_y, own = x + right, y + down, SHOWN[card, turn][square]

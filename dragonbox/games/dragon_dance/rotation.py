@@ -12,14 +12,14 @@ WORDS = (N_("upright"), N_("turned to the right"), N_("upside down"), N_("turned
 
 
 def turned(face: str, turn: int) -> str:
-    """What a face shows after so many clockwise quarter turns: `RGBY` after one is `BRYG`."""
+    """Return what a face shows after so many clockwise quarter turns: `RGBY` after one is `BRYG`."""
     for _ in range(turn):
         face = face[2] + face[0] + face[3] + face[1]
     return face
 
 
 def turns(card: str, turning: str) -> tuple[int, ...]:
-    """The turns of a card that look different, of those that the option allows."""
+    """Return the turns of a card that look different, of those that the option allows."""
     return TURNS[turning] if is_scale(card) else (0,)
 
 

@@ -331,14 +331,16 @@ class View:
         return placing.legal(self) if self.to_move == self.seat else []
 
     def unseen(self) -> Cards:
-        """The cards, sorted, of which this seat does not know where they are: in a hand or in the pile."""
+        """Return the cards, sorted, of which this seat does not know where they are: in a hand or in the
+        pile."""
         left = list(CARDS)
         for card in [*self.hand, *[laid.card for laid in self.field.laid]]:
             left.remove(card)
         return tuple(left)
 
     def sample(self, rng: Rng) -> Round:
-        """The unseen cards at random in the other hands and in the pile, so that all that is known holds."""
+        """Return the unseen cards at random in the other hands and in the pile, so that all that is known
+        holds."""
         others = [seat for seat in range(len(self.sizes)) if seat != self.seat]
         drawer = self.to_move if self.stage == "drawn" and self.to_move != self.seat else None
         holders = [Holder(self.sizes[seat] - (seat == drawer), self.known[seat]) for seat in others]
@@ -369,7 +371,7 @@ class View:
 
 
 def won_by(round: Round | View) -> tuple[Seat, ...]:
-    """Who has won a round that is over: the most points, and the dragon winner."""
+    """Return who has won a round that is over: the most points, and the dragon winner."""
     most = max(round.scores)
     return tuple([seat for seat, score in enumerate(round.scores) if score == most or seat == round.dragon])
 
@@ -378,14 +380,14 @@ def won_by(round: Round | View) -> tuple[Seat, ...]:
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
-    """A deal at random."""
+    """Return a deal at random."""
     return dealing.draw(seats, _first(seats, rounds), rng)
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
-    """The deal that a record's table describes; raises `BadDeal`."""
+    """Return the deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data, seats, _first(seats, rounds))
 
 
@@ -400,7 +402,7 @@ def _first(seats: int, rounds: Sequence[AnyRound]) -> First | None:
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:
-    """The round at its beginning."""
+    """Return the round at its beginning."""
     dealt = cast(dealing.Deal, deal)
     return Round(
         str(options["turning"]),
@@ -420,8 +422,8 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The points and the rounds won. The match is over with the second round that one has won or with the
-    last."""
+    """Return the points and the rounds won. The match is over with the second round that one has won or with
+    the last."""
     played = [cast(Round, round_) for round_ in rounds]
     scores = tuple([sum(column) for column in zip(*[round_.scores for round_ in played], strict=True)])
     winners = [won_by(round_) for round_ in played if round_.over]
@@ -438,7 +440,7 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
 
 
 def parse(round: AnyRound, text: str) -> Move:
-    """The move that `text` writes; raises `IllegalMove`."""
+    """Return the move that `text` writes; raises `IllegalMove`."""
     return moves.parse(text)
 
 

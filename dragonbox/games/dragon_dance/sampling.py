@@ -26,7 +26,7 @@ class Holder(NamedTuple):
 
 
 def spread(cards: Cards, holders: Sequence[Holder], rng: Rng) -> list[Cards]:
-    """The cards at random: so many for each holder that its facts hold, and all the others at last.
+    """Return the cards at random: so many for each holder that its facts hold, and all the others at last.
 
     The caller knows that there is a way.
     """
@@ -56,7 +56,7 @@ class _Parts:
         self.places = [(number, at) for number, part in enumerate(self.parts) for at in range(len(part))]
 
     def lacking(self) -> list[tuple[int, Fact]]:
-        """The facts that do not hold, and whose they are."""
+        """Return the facts that do not hold, and whose they are."""
         return [
             (number, fact)
             for number, facts in enumerate(self.facts)

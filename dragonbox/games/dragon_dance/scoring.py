@@ -27,7 +27,7 @@ QUIET = "jade"
 
 
 def sheet(match: Match) -> Sheet:
-    """What to tell of a match that is over: its rounds, and who has won them."""
+    """Return what to tell of a match that is over: its rounds, and who has won them."""
     scores, winners = head_start.scores(match), head_start.winners(match)
     ends = [_end(log) for log in match.rounds]
     seats = []
@@ -70,7 +70,7 @@ def sheet(match: Match) -> Sheet:
 
 
 def round_sheet(match: Match, number: int) -> Sheet:
-    """What to tell of a round that is over, counted from 0: what each seat scored, and who won."""
+    """Return what to tell of a round that is over, counted from 0: what each seat scored, and who won."""
     log = match.rounds[number]
     end = _end(log)
     before = [

@@ -10,7 +10,7 @@ from dragonbox.games.dragon_dance.naming import named
 
 
 def told(event: Event, names: Sequence[str]) -> str:
-    """An event in a few words; `names` are those of the players, by seat."""
+    """Return an event in a few words; `names` are those of the players, by seat."""
     match event["type"]:
         case "play":
             count = event["squares"]

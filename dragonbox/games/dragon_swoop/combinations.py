@@ -83,7 +83,7 @@ class Pile(NamedTuple):
 
 
 def pile_of(sets: Sequence[TileSet], tops: Sequence[str]) -> Pile:
-    """The pile that a legal fly makes; `tops` are the tiles on the spaces before it."""
+    """Return the pile that a legal fly makes; `tops` are the tiles on the spaces before it."""
     return Pile(
         BY_SHAPE[len(sets), sets[0].size],
         "".join([tops[tiles.spaces[0]] for tiles in sets]),

@@ -25,18 +25,18 @@ class Deal:
     """The master, then the pile from its top down."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
         return {"stacks": dict(zip(SPACES, self.stacks, strict=True)), "masters": self.masters}
 
 
 def shuffle(rng: Rng) -> Deal:
-    """A deal at random: first the stacks from a1 to c3, each from its top, then the masters."""
+    """Return a deal at random: first the stacks from a1 to c3, each from its top, then the masters."""
     tiles = "".join(shuffled(SYMBOLS * (EACH - 1), rng))
     return Deal(cut(tiles, DEPTHS), "".join(shuffled(SYMBOLS, rng)))
 
 
 def cut(tiles: str, depths: tuple[int, ...]) -> tuple[str, ...]:
-    """The tiles in stacks of those depths, one after the other."""
+    """Return the tiles in stacks of those depths, one after the other."""
     stacks, start = [], 0
     for depth in depths:
         stacks.append(tiles[start : start + depth])
@@ -45,7 +45,7 @@ def cut(tiles: str, depths: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def read(data: Mapping[str, Any]) -> Deal:
-    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter."""
+    """Return the deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter."""
     check_keys(data, ("stacks", "masters"))
     table = data["stacks"]
     if not isinstance(table, Mapping):

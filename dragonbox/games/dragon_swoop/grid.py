@@ -29,7 +29,7 @@ _LOWEST_FIRST = (6, 7, 8, 3, 4, 5)
 
 
 def line_name(station: int) -> str:
-    """The name of the line at a station: `column a`, `row 1`."""
+    """Return the name of the line at a station: `column a`, `row 1`."""
     line = LINES[station]
     if line in ROWS:
         return _("row {number}", number=ROWS.index(line) + 1)
@@ -37,12 +37,12 @@ def line_name(station: int) -> str:
 
 
 def empty_space_value(space: int) -> int:
-    """The points for a space that is empty at the end."""
+    """Return the points for a space that is empty at the end."""
     return (5, 10, 15)[space // 3]
 
 
 def falls(heights: Sequence[int]) -> list[tuple[int, int]]:
-    """How tiles fall: (from, to) for each step of one tile by one row, in their order.
+    """Return how tiles fall: (from, to) for each step of one tile by one row, in their order.
 
     `heights` are the tiles on each of the nine spaces. An empty space takes the top tile of the stack
     right above it, the lowest spaces first, until nothing changes; so a tile can fall by two rows.

@@ -40,7 +40,7 @@ class Attempt:
 def describe(
     position: Position, spaces: Iterable[int] = (), master: bool = False, hand: Iterable[str] = ()
 ) -> Attempt:
-    """What the face-up tiles of `spaces`, the master and the underlings `hand` (by symbol) would be.
+    """Return what the face-up tiles of `spaces`, the master and the underlings `hand` (by symbol) would be.
 
     Each of them must be there. Tiles of one symbol belong to one set.
     """

@@ -69,7 +69,7 @@ def recruit(space: int) -> Move:
 
 
 def fly(*sets: TileSet) -> Move:
-    """The sets in any order, and the tiles of each too."""
+    """Return a flight with the sets in any order, and the tiles of each too."""
     return Move("fly", NOWHERE, tuple(sorted(map(_tidy, sets), key=_first)))
 
 
@@ -94,7 +94,7 @@ def _first(tiles: TileSet) -> tuple[bool, TileSet]:
 
 
 def parse(text: str) -> Move:
-    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+    """Return the move that `text` writes, whether it can be played or not; raises `IllegalMove`.
 
     Upper or lower case and blanks do not matter, the order of the words does.
     """

@@ -56,12 +56,12 @@ class Position(Protocol):
 
 
 def line(position: Position) -> tuple[int, ...]:
-    """The spaces in the master's line."""
+    """Return the spaces in the master's line."""
     return LINES[position.turn - 1]
 
 
 def crown_due(position: Position) -> bool:
-    """Whether the next decision is which tile becomes the master."""
+    """Return whether the next decision is which tile becomes the master."""
     return not position.master and not position.over
 
 
@@ -83,7 +83,7 @@ class Breakdown(NamedTuple):
 
 
 def breakdown(position: Position) -> Breakdown:
-    """What the position would count if the game ended now."""
+    """Return what the position would count if the game ended now."""
     flown = sum(pile.combination.tiles for pile in position.piles)
     return Breakdown(
         sum(pile.points for pile in position.piles),
@@ -94,7 +94,7 @@ def breakdown(position: Position) -> Breakdown:
 
 
 def reached(mode: str, position: Position) -> bool:
-    """Whether the goal of a mode is reached as the grid is now; `score` has none."""
+    """Return whether the goal of a mode is reached as the grid is now; `score` has none."""
     empty = [not height for height in position.heights]
     match mode:
         case "easy":

@@ -34,7 +34,7 @@ def check(position: Position, move: Move) -> None:
 
 
 def combination_of(position: Position, sets: tuple[TileSet, ...]) -> Combination:
-    """The combination that the sets make; raises `IllegalMove` with the reason when they make none.
+    """Return the combination that the sets make; raises `IllegalMove` with the reason when they make none.
 
     Whether it may fly from the master's line is another question.
     """

@@ -246,7 +246,7 @@ class View:
         return turns.legal(self)
 
     def sample(self, rng: Rng) -> Round:
-        """The face-down tiles of the grid and the pile of masters, each shuffled within itself."""
+        """Return the face-down tiles of the grid and the pile of masters, each shuffled within itself."""
         unseen = [symbol for symbol, count in counts(self).items() for _ in range(count.hidden)]
         depths = tuple(height - len(top) for height, top in zip(self.heights, self.tops, strict=True))
         return Round(
@@ -264,19 +264,19 @@ class View:
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
-    """A deal at random."""
+    """Return a deal at random."""
     return dealing.shuffle(rng)
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
-    """The deal that a record's table describes; raises `BadDeal`."""
+    """Return the deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data)
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:
-    """The game at its beginning."""
+    """Return the game at its beginning."""
     dealt = cast(dealing.Deal, deal)
     tops = [stack[0] for stack in dealt.stacks]
     hidden = [stack[1:] for stack in dealt.stacks]
@@ -284,7 +284,7 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The score, and whether the goal of the mode was reached."""
+    """Return the score, and whether the goal of the mode was reached."""
     game = cast(Round, rounds[-1])
     won = game.over and reached(str(options["mode"]), game)
     points = breakdown(game)._asdict() if game.over else None
@@ -292,7 +292,7 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
 
 
 def parse(round: AnyRound, text: str) -> Move:
-    """The move that `text` writes; raises `IllegalMove`."""
+    """Return the move that `text` writes; raises `IllegalMove`."""
     return moves.parse(text)
 
 

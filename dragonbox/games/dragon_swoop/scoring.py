@@ -26,7 +26,7 @@ LOSER = "dusk"
 
 
 def sheet(match: Match) -> Sheet:
-    """What to tell of a match that is over."""
+    """Return what to tell of a match that is over."""
     game = cast(Round, match.position())
     mode = str(match.options["mode"])
     points = breakdown(game)

@@ -15,7 +15,7 @@ PARTS = {"piles": "piles", "spaces": "empty spaces", "masters": "masters", "all"
 
 
 def told(event: Event, names: Sequence[str]) -> str:
-    """An event in a few words; `names` are those of the players, by seat."""
+    """Return an event in a few words; `names` are those of the players, by seat."""
     match event:
         case {"type": "set", "name": str(name), "points": points, "bonus": bonus}:
             more = f" + {bonus} with the master" if bonus else ""

@@ -16,7 +16,7 @@ _SMALLEST, _LARGEST = min(_SINGLE), max(_SINGLE)
 
 
 def legal(position: Position) -> list[Move]:
-    """All legal moves, sorted."""
+    """Return all legal moves, sorted."""
     if position.over:
         return []
     shown = [space for space, top in enumerate(position.tops) if top]
@@ -30,7 +30,7 @@ def legal(position: Position) -> list[Move]:
 
 
 def flies(position: Position) -> list[Move]:
-    """All combinations that can fly."""
+    """Return all combinations that can fly."""
     spaces: dict[str, list[int]] = {}
     for space, top in enumerate(position.tops):
         if top:
@@ -57,7 +57,7 @@ def flies(position: Position) -> list[Move]:
 def tile_sets(
     spaces: tuple[int, ...], here: tuple[int, ...], master: bool, hand: str
 ) -> tuple[tuple[TileSet, ...], ...]:
-    """All sets of one symbol that can fly, by their size: 0 to 5 tiles.
+    """Return all sets of one symbol that can fly, by their size: 0 to 5 tiles.
 
     The symbol is face up on `spaces`, and a set needs one of those that lie `here`, in the master's line.
     `master` says whether the master has the symbol too; `hand` is the underlings that have it.

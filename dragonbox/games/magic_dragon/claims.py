@@ -21,7 +21,7 @@ _NEIGHBOURS = tuple(
 
 
 def scored(table: Table, tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], last: Last) -> Score | None:
-    """What a player scores with these concealed tiles; None if they are not complete.
+    """Return what a player scores with these concealed tiles; None if they are not complete.
 
     It may be less than the version asks for.
     """
@@ -31,7 +31,7 @@ def scored(table: Table, tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], 
 def can_go_out(
     table: Table, hand: tuple[Tile, ...], exposed: tuple[TileSet, ...], tile: Tile, last: Last
 ) -> bool:
-    """Whether this tile completes the hand with points enough."""
+    """Return whether this tile completes the hand with points enough."""
     if tile not in waits(hand, exposed, table.sets):
         return False
     if table.version.minimum <= 1:
@@ -41,14 +41,14 @@ def can_go_out(
 
 
 def flushes(hand: tuple[Tile, ...], tile: Tile) -> list[Move]:
-    """The flushes that the next player can claim a tile for."""
+    """Return the flushes that the next player can claim a tile for."""
     return [flush(*pair) for pair in _NEIGHBOURS[tile] if pair[0] in hand and pair[1] in hand]
 
 
 def can_claim(
     table: Table, hand: tuple[Tile, ...], exposed: tuple[TileSet, ...], tile: Tile, follows: bool
 ) -> bool:
-    """Whether a player is asked; `follows` says whether it is the next one clockwise."""
+    """Return whether a player is asked; `follows` says whether it is the next one clockwise."""
     if hand.count(tile) >= 2:
         return True
     if follows:
@@ -61,7 +61,7 @@ def can_claim(
 def claims(
     table: Table, hand: tuple[Tile, ...], exposed: tuple[TileSet, ...], tile: Tile, follows: bool
 ) -> list[Move]:
-    """What a player who is asked may answer, sorted."""
+    """Return what a player who is asked may answer, sorted."""
     answers = flushes(hand, tile) if follows else []
     answers.append(PASS)
     if hand.count(tile) >= 2:
@@ -73,6 +73,6 @@ def claims(
 
 
 def best(answers: Sequence[tuple[Seat, Move]]) -> tuple[Seat, Move] | None:
-    """The claim that is carried out; None if all pass. The answers come in the order of the turns."""
+    """Return the claim that is carried out; None if all pass. The answers come in the order of the turns."""
     made = [(seat, move) for seat, move in answers if move.verb != "pass"]
     return min(made, key=lambda answer: RANK[answer[1].verb], default=None)

@@ -28,18 +28,18 @@ class Deal:
     """Of the game in its match, from 0. The record does not say it, since it is where the deal stands."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
         return {"dealer": self.dealer, "wall": [written(side) for side in self.wall]}
 
 
 def shuffle(seats: int, suits: int, dealer: Seat, number: int, rng: Rng) -> Deal:
-    """A wall at random."""
+    """Return a wall at random."""
     tiles = shuffled([tile for tile in kinds(suits) for _ in range(COPIES)], rng)
     return Deal(dealer, cut(tiles, columns(seats, suits)), number)
 
 
 def cut(tiles: list[Tile], sides: tuple[int, ...]) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles in sides of so many columns, one after the other."""
+    """Return the tiles in sides of so many columns, one after the other."""
     wall, start = [], 0
     for count in sides:
         wall.append(tuple(tiles[start : start + COLUMN * count]))
@@ -48,7 +48,7 @@ def cut(tiles: list[Tile], sides: tuple[int, ...]) -> tuple[tuple[Tile, ...], ..
 
 
 def read(data: Mapping[str, Any], seats: int, suits: int, dealer: Seat, number: int) -> Deal:
-    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
+    """Return the deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
 
     `dealer` is who has to deal in the game of that `number`.
     """

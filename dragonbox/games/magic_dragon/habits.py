@@ -19,7 +19,7 @@ DRAGONS = SUITS.index("D")
 
 
 def collects(view: View, move: Move) -> bool:
-    """Whether a tile is dropped that is not of the suit which the seat has most of."""
+    """Return whether a tile is dropped that is not of the suit which the seat has most of."""
     if move.verb != "drop":
         return False
     drawn = () if view.drawn == NOTHING else (view.drawn,)
@@ -28,17 +28,17 @@ def collects(view: View, move: Move) -> bool:
 
 
 def repeats(view: View, move: Move) -> bool:
-    """Whether a tile is dropped that somebody has dropped before."""
+    """Return whether a tile is dropped that somebody has dropped before."""
     return move.verb == "drop" and any(move.tiles[0] in dropped for dropped in view.dropped)
 
 
 def middle(view: View, move: Move) -> bool:
-    """Whether a number from the middle is dropped."""
+    """Return whether a number from the middle is dropped."""
     return move.verb == "drop" and number_of(move.tiles[0]) in MIDDLE
 
 
 def dragons(view: View, move: Move) -> bool:
-    """Whether a tile of the Dragons is dropped."""
+    """Return whether a tile of the Dragons is dropped."""
     return move.verb == "drop" and suit_of(move.tiles[0]) == DRAGONS
 
 

@@ -78,17 +78,18 @@ def shed(*tiles: Tile) -> Move:
 
 
 def sheds(ways: Iterable[tuple[Tile, ...]]) -> list[Move]:
-    """A shed for each choice of tiles, which stand in order: often hundreds, so they are made at once."""
+    """Return a shed for each choice of tiles, which stand in order: often hundreds, so they are made at
+    once."""
     return list(map(_bare, zip(repeat("shed"), ways, repeat(0))))
 
 
 def natural(*tiles: Tile) -> Move:
-    """All natural, with the tiles shed."""
+    """Return the move of All natural, with the tiles shed."""
     return Move("zappo", tuple(sorted(tiles)))
 
 
 def flush(one: Tile, other: Tile) -> Move:
-    """A claim with these two tiles of the hand."""
+    """Return a claim with these two tiles of the hand."""
     return Move("flush", (min(one, other), max(one, other)))
 
 
@@ -96,7 +97,7 @@ _NUMBERS = {str(number): number for number in range(1, LARGEST + 1)}
 
 
 def parse(text: str) -> Move:
-    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+    """Return the move that `text` writes, whether it can be played or not; raises `IllegalMove`.
 
     Upper or lower case and runs of blanks do not matter.
     """

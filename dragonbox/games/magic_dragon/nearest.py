@@ -22,7 +22,7 @@ class Nearest(NamedTuple):
 
 
 def nearest(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int, suits: int) -> Nearest:
-    """A complete hand as near as any; `sets` are all sets of one, `suits` how many are in play.
+    """Return a complete hand as near as any; `sets` are all sets of one, `suits` how many are in play.
 
     Of several, the one that obtains the lowest tiles.
     """

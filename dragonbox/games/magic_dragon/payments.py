@@ -14,7 +14,7 @@ BALANCE = 80
 def payments(
     table: Table, winner: Seat, points: int, penalties: Sequence[int], dropper: Seat | None
 ) -> tuple[int, ...]:
-    """What each gets, by seat; who pays gets less than nothing.
+    """Return what each gets, by seat; who pays gets less than nothing.
 
     A loser pays the winner's points times the own penalty: double if that loser dropped the claimed tile,
     unless hands do not count; and where the dealer counts double, double what the dealer pays or gets.

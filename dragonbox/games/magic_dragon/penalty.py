@@ -161,7 +161,7 @@ def _suit(code: int) -> tuple[int, ...]:
 
 
 def codes(tiles: Iterable[Tile], exposed: Sequence[TileSet] = ()) -> Codes:
-    """The codes of a hand and of the sets that are exposed beside it."""
+    """Return the codes of a hand and of the sets that are exposed beside it."""
     code = sum(map(_PLACE.__getitem__, tiles))
     if exposed:
         counts: dict[Tile, int] = {}
@@ -177,7 +177,7 @@ def codes(tiles: Iterable[Tile], exposed: Sequence[TileSet] = ()) -> Codes:
 
 
 def held(code: int) -> list[int]:
-    """How many tiles of a suit are held, by number."""
+    """Return how many tiles of a suit are held, by number."""
     return [_DIGITS[code >> _BITS * place & _DIGIT][0] for place in range(NUMBERS)]
 
 
@@ -187,7 +187,7 @@ def changed(hand: Codes, suit: int, code: int) -> Codes:
 
 
 def lacking(hand: Codes, sets: int) -> int:
-    """The fewest tiles that must be obtained for so many sets and a twin; 0 if all are there."""
+    """Return the fewest tiles that must be obtained for so many sets and a twin; 0 if all are there."""
     promise = _NONE
     for code in hand:
         if code:
@@ -202,12 +202,12 @@ def lacking(hand: Codes, sets: int) -> int:
 
 
 def penalty(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> int:
-    """What a loser with that hand pays for each point; `sets` are all sets of a complete hand."""
+    """Return what a loser with that hand pays for each point; `sets` are all sets of a complete hand."""
     return max(1, lacking(codes(tiles, exposed), sets - len(exposed)))
 
 
 def exchanges(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> dict[Tile, list[int]]:
-    """What lacks after each drop and then each draw: by the tile dropped, a list by the tile drawn.
+    """Return what lacks after each drop and then each draw: by the tile dropped, a list by the tile drawn.
 
     `sets` are all sets of a complete hand. A tile of which four copies are held or exposed cannot be drawn;
     what stands there means nothing. The Pictures stand in it, in play or not.
@@ -238,7 +238,7 @@ def exchanges(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> d
 
 
 def draws(hand: Codes, sets: int) -> list[int]:
-    """What lacks for so many sets and a twin after each draw, by the tile drawn; as in `exchanges`."""
+    """Return what lacks for so many sets and a twin after each draw, by the tile drawn; as in `exchanges`."""
     one, two, three, four = (_suit(code) for code in hand)
     first, last = _join((one, two)), _join((three, four))
     others = _add(last, two), _add(last, one), _add(first, four), _add(first, three)
@@ -256,7 +256,7 @@ def _lack_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> tuple[Tile, ...]:
-    """The tiles any of which completes a hand, in order. `sets` are all sets of a complete hand."""
+    """Return the tiles any of which completes a hand, in order. `sets` are all sets of a complete hand."""
     if _lone(tiles) > 1:
         return ()
     hand, needed = codes(tiles, exposed), sets - len(exposed)
@@ -285,7 +285,7 @@ def _lone(tiles: Iterable[Tile]) -> int:
 
 
 def complete(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> bool:
-    """Whether a hand is complete, or could be by laying tiles aside."""
+    """Return whether a hand is complete, or could be by laying tiles aside."""
     return not lacking(codes(tiles, exposed), sets - len(exposed))
 
 
@@ -298,7 +298,7 @@ def _after_draws(code: int) -> list[tuple[int, ...]]:
 
 
 def each_draw(code: int) -> list[int]:
-    """A suit after each draw, by the number drawn; where there are four copies, as it is now."""
+    """Return a suit after each draw, by the number drawn; where there are four copies, as it is now."""
     return [code + _PLACE[number] if _has_room(code, number) else code for number in range(NUMBERS)]
 
 

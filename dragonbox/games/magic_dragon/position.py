@@ -79,6 +79,6 @@ class Position(Protocol):
 
 
 def exposed_sets(position: Position, seat: Seat) -> tuple[TileSet, ...]:
-    """The exposed sets of a seat."""
+    """Return the exposed sets of a seat."""
     exposed = position.exposed[seat]
     return tuple([one.set for one in exposed]) if exposed else ()

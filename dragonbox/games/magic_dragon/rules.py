@@ -281,7 +281,7 @@ class Round:
         return self._draw((seat + 1) % table.seats)
 
     def claimants(self) -> list[Seat]:
-        """Who can claim the tile just dropped, clockwise from the dropper."""
+        """Return who can claim the tile just dropped, clockwise from the dropper."""
         last = self.last
         assert last is not None
         others = self.table.after(last.seat)
@@ -413,7 +413,7 @@ class View:
         return turns.legal(self) if self.seat == self.to_move else []
 
     def seen(self) -> list[Tile]:
-        """All tiles of which this seat knows where they are."""
+        """Return all tiles of which this seat knows where they are."""
         seen = [
             tile for places in (self.hands, self.dropped, self.dead) for tiles in places for tile in tiles
         ]
@@ -421,11 +421,11 @@ class View:
         return seen if self.drawn == NOTHING else [*seen, self.drawn]
 
     def unseen(self) -> list[Tile]:
-        """All tiles that are in the stock or in other hands, in order."""
+        """Return all tiles that are in the stock or in other hands, in order."""
         return sampling.unseen(self.table.suits, self.seen())
 
     def sample(self, rng: Rng) -> Round:
-        """The unseen tiles shuffled into the other hands and the stock, and answers that might be."""
+        """Return the unseen tiles shuffled into the other hands and the stock, and answers that might be."""
         hands, drawn, stock = self._places(rng)
         game = Round(
             self.table,
@@ -516,19 +516,19 @@ def _dealer(seats: int, rounds: Sequence[AnyRound]) -> Seat:
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
-    """A wall at random."""
+    """Return a wall at random."""
     return dealing.shuffle(seats, cast(int, options["suits"]), _dealer(seats, rounds), len(rounds), rng)
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
-    """The deal that a record's table describes; raises `BadDeal`."""
+    """Return the deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data, seats, cast(int, options["suits"]), _dealer(seats, rounds), len(rounds))
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:
-    """The game at its beginning: the wall stands, or the tiles are dealt already."""
+    """Return the game at its beginning: the wall stands, or the tiles are dealt already."""
     dealt = cast(dealing.Deal, deal)
     game = Round(
         versions.table(options, seats, dealt.dealer, dealt.number),
@@ -553,7 +553,8 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The balances; the match is over after so many games as were agreed, and the highest balance wins."""
+    """Return the balances; the match is over after so many games as were agreed, and the highest balance
+    wins."""
     balances = tuple([BALANCE + sum(paid) for paid in zip(*[game.scores for game in rounds], strict=True)])
     over = rounds[-1].to_move is None and len(rounds) == versions.games(options, seats)
     best = max(balances)
@@ -562,7 +563,7 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
 
 
 def parse(round: AnyRound, text: str) -> Move:
-    """The move that `text` writes; raises `IllegalMove`."""
+    """Return the move that `text` writes; raises `IllegalMove`."""
     return moves.parse(text)
 
 

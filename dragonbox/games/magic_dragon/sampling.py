@@ -24,7 +24,7 @@ likely each kind of sets is looked for; where neither is, both are."""
 
 
 def unseen(suits: int, seen: Iterable[Tile]) -> list[Tile]:
-    """All tiles in play but those that are seen, in order."""
+    """Return all tiles in play but those that are seen, in order."""
     left = [COPIES] * len(kinds(suits))
     for tile in seen:
         left[tile] -= 1
@@ -42,12 +42,12 @@ class Claimant(NamedTuple):
     """Concealed tiles."""
 
     def can(self, hand: Sequence[Tile]) -> bool:
-        """Whether somebody with this hand could claim the tile."""
+        """Return whether somebody with this hand could claim the tile."""
         return can_claim(self.table, tuple(sorted(hand)), self.exposed, self.tile, self.follows)
 
 
 def claimant_first(tiles: Sequence[Tile], claimant: Claimant, rng: Rng) -> list[Tile]:
-    """The tiles shuffled, such that the first of them are a hand with which the claimant can claim."""
+    """Return the tiles shuffled, such that the first of them are a hand with which the claimant can claim."""
     mixed, size = list(tiles), claimant.size
     for _ in range(TRIES):
         for place in range(size):

@@ -29,7 +29,7 @@ MOST = 10
 
 
 def sheet(match: Match) -> Sheet:
-    """What to tell of a match that is over: what each game brought or cost."""
+    """Return what to tell of a match that is over: what each game brought or cost."""
     scores, winners = head_start.scores(match), head_start.winners(match)
     seats = []
     for seat, total in enumerate(scores):
@@ -104,7 +104,7 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
 
 
 def round_sheet(match: Match, number: int) -> Sheet:
-    """What to tell of a game that is over, counted from 0."""
+    """Return what to tell of a game that is over, counted from 0."""
     log = match.rounds[number]
     end = _final(match, log)
     names = [seated.name for seated in match.seats]

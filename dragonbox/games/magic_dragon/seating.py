@@ -17,7 +17,7 @@ Draws: TypeAlias = tuple[tuple[Tile, ...], ...]
 
 
 def draw(seats: int, suits: int, rng: Rng) -> Draws:
-    """A draw that seats the players as they sit, seat 0 with the highest number.
+    """Return a draw that seats the players as they sit, seat 0 with the highest number.
 
     For each draw all tiles are there: among few players that is no matter, and it goes on until all numbers
     differ.

@@ -54,7 +54,7 @@ class Exposed(NamedTuple):
 
 
 def flush(tile: Tile) -> TileSet:
-    """The flush from that tile upwards."""
+    """Return the flush from that tile upwards."""
     return TileSet(True, tile)
 
 
@@ -64,12 +64,12 @@ def triplet(tile: Tile) -> TileSet:
 
 
 def flushes_with(tile: Tile) -> list[TileSet]:
-    """All flushes that hold a tile, the lowest first."""
+    """Return all flushes that hold a tile, the lowest first."""
     number = number_of(tile)
     lowest = range(max(1, number - 2), min(number, NUMBERS - 2) + 1)
     return [flush(tile - number + low) for low in lowest]
 
 
 def tiles_of(sets: Iterable[TileSet]) -> tuple[Tile, ...]:
-    """The tiles of some sets, set by set."""
+    """Return the tiles of some sets, set by set."""
     return tuple([tile for one in sets for tile in one.tiles])

@@ -19,7 +19,7 @@ class Split(NamedTuple):
 
 
 def splits(tiles: Sequence[Tile]) -> list[Split]:
-    """All ways of splitting tiles wholly into sets and a twin; none if they are not complete."""
+    """Return all ways of splitting tiles wholly into sets and a twin; none if they are not complete."""
     suits: dict[int, list[Tile]] = {}
     for tile in sorted(tiles):
         suits.setdefault(suit_of(tile), []).append(tile)
@@ -37,7 +37,7 @@ def splits(tiles: Sequence[Tile]) -> list[Split]:
 
 @lru_cache(maxsize=1 << 12)
 def into_sets(tiles: tuple[Tile, ...]) -> tuple[tuple[TileSet, ...], ...]:
-    """All ways of splitting tiles of one suit, in order, into sets; one empty way for no tiles."""
+    """Return all ways of splitting tiles of one suit, in order, into sets; one empty way for no tiles."""
     if not tiles:
         return ((),)
     lowest, ways = tiles[0], set()

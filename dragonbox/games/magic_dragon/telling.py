@@ -11,7 +11,7 @@ CALLS = {"zap": "Zap", "flush": "Flush"}
 
 
 def told(event: Event, names: Sequence[str]) -> str:
-    """An event in a few words; `names` are those of the players, by seat."""
+    """Return an event in a few words; `names` are those of the players, by seat."""
     match event:
         case {"type": "reveal", "fingers": [*fingers], "sum": total}:
             return f"fingers {' + '.join(map(str, fingers))} = {total}"

@@ -41,7 +41,7 @@ _TILES = {name: tile for tile, name in enumerate(NAMES)}
 
 
 def suit_of(tile: Tile) -> int:
-    """The place of its suit in `SUITS`."""
+    """Return the place of its suit in `SUITS`."""
     return tile // NUMBERS
 
 
@@ -51,12 +51,13 @@ def number_of(tile: Tile) -> int:
 
 
 def kinds(suits: int) -> range:
-    """All different tiles in play when so many suits are; the Pictures are the first to be left out."""
+    """Return all different tiles in play when so many suits are; the Pictures are the first to be left
+    out."""
     return range(suits * NUMBERS)
 
 
 def written(tiles: Iterable[Tile]) -> str:
-    """The names, with a blank between: `1C 4S 9P`."""
+    """Return the names, with a blank between: `1C 4S 9P`."""
     return " ".join([NAMES[tile] for tile in tiles])
 
 
@@ -66,7 +67,8 @@ def suit_named(place: int) -> str:
 
 
 def called(tiles: Sequence[Tile], last: str = "") -> str:
-    """How players call them: `6 of Dragons, 2 and 7 of Pictures`; `last` is said instead of that `and`."""
+    """Return how players call them: `6 of Dragons, 2 and 7 of Pictures`; `last` is said instead of that
+    `and`."""
     found = []
     for suit, own in groupby(sorted(tiles), suit_of):
         numbers = phrases.listed([str(number_of(tile)) for tile in own], last)
@@ -76,12 +78,12 @@ def called(tiles: Sequence[Tile], last: str = "") -> str:
 
 
 def read(name: str) -> Tile:
-    """The tile of a name in upper or lower case; `NOTHING` if it is none."""
+    """Return the tile of a name in upper or lower case; `NOTHING` if it is none."""
     return _TILES.get(name.upper(), NOTHING) if name.isascii() else NOTHING
 
 
 def without(tiles: tuple[Tile, ...], *gone: Tile) -> tuple[Tile, ...]:
-    """The tiles that are left when one of each of `gone` is taken away."""
+    """Return the tiles that are left when one of each of `gone` is taken away."""
     left = list(tiles)
     for tile in gone:
         left.remove(tile)
@@ -89,5 +91,5 @@ def without(tiles: tuple[Tile, ...], *gone: Tile) -> tuple[Tile, ...]:
 
 
 def together(tiles: tuple[Tile, ...], *more: Tile) -> tuple[Tile, ...]:
-    """A hand and some tiles more, in order."""
+    """Return a hand and some tiles more, in order."""
     return tuple(sorted(tiles + more))

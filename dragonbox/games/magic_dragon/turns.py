@@ -15,7 +15,7 @@ from dragonbox.games.magic_dragon.walls import FINGERS
 
 
 def legal(position: Position) -> list[Move]:
-    """All legal moves, sorted."""
+    """Return all legal moves, sorted."""
     match position.stage:
         case "turn":
             return _turn(position)
@@ -44,7 +44,7 @@ def _turn(position: Position) -> list[Move]:
 
 
 def draws_out(position: Position) -> bool:
-    """Whether the drawn tile completes the hand with points enough."""
+    """Return whether the drawn tile completes the hand with points enough."""
     seat = position.to_move
     assert seat is not None
     exposed = exposed_sets(position, seat)
@@ -60,18 +60,18 @@ def _claim(position: Position) -> list[Move]:
 
 
 def follows(position: Position) -> bool:
-    """Whether the player to move is the next one after the dropper."""
+    """Return whether the player to move is the next one after the dropper."""
     assert position.last is not None
     return position.to_move == (position.last.seat + 1) % position.table.seats
 
 
 def sheds(table: Table, hand: tuple[Tile, ...]) -> list[Move]:
-    """All ways to lay aside what has to be, sorted."""
+    """Return all ways to lay aside what has to be, sorted."""
     return moves.sheds(dict.fromkeys(combinations(hand, table.version.shed)))
 
 
 def naturals(table: Table, hand: tuple[Tile, ...]) -> list[Move]:
-    """All ways to declare a complete hand while shedding, sorted."""
+    """Return all ways to declare a complete hand while shedding, sorted."""
     if not complete(hand, (), table.sets):
         return []
     ways = dict.fromkeys(combinations(hand, table.version.shed - 1))
@@ -79,6 +79,6 @@ def naturals(table: Table, hand: tuple[Tile, ...]) -> list[Move]:
 
 
 def is_natural(table: Table, hand: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> bool:
-    """Whether the hand is complete without these tiles, with points enough."""
+    """Return whether the hand is complete without these tiles, with points enough."""
     found = scored(table, without(hand, *tiles), (), "dealt")
     return found is not None and found.points >= table.version.minimum

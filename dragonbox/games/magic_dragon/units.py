@@ -45,12 +45,12 @@ class Complete(NamedTuple):
 
 
 def zappo(hand: Complete) -> bool:
-    """Whether the hand is complete, as every hand here is."""
+    """Return whether the hand is complete, as every hand here is."""
     return True
 
 
 def all_natural(hand: Complete) -> bool:
-    """Whether the hand was complete with the tiles that were dealt."""
+    """Return whether the hand was complete with the tiles that were dealt."""
     return hand.last == "dealt"
 
 
@@ -58,27 +58,27 @@ def all_natural(hand: Complete) -> bool:
 
 
 def self_touch(hand: Complete) -> bool:
-    """Whether the last tile was drawn."""
+    """Return whether the last tile was drawn."""
     return hand.last == "stock"
 
 
 def clean_lobby(hand: Complete) -> bool:
-    """Whether the last tile was claimed, and nothing was exposed before."""
+    """Return whether the last tile was claimed, and nothing was exposed before."""
     return hand.last == "claim" and not hand.exposed
 
 
 def lonely_twin(hand: Complete) -> bool:
-    """Whether all sets were exposed, and the last tile was drawn."""
+    """Return whether all sets were exposed, and the last tile was drawn."""
     return hand.last == "stock" and hand.all_exposed
 
 
 def no_beggars(hand: Complete) -> bool:
-    """Whether no tile was claimed at all."""
+    """Return whether no tile was claimed at all."""
     return hand.last != "claim" and not hand.exposed
 
 
 def all_beggars(hand: Complete) -> bool:
-    """Whether all sets were exposed, and the last tile was claimed."""
+    """Return whether all sets were exposed, and the last tile was claimed."""
     return hand.last == "claim" and hand.all_exposed
 
 
@@ -86,12 +86,12 @@ def all_beggars(hand: Complete) -> bool:
 
 
 def all_flushes(hand: Complete) -> bool:
-    """Whether every set is a flush."""
+    """Return whether every set is a flush."""
     return all(one.flush for one in hand.sets)
 
 
 def all_triplets(hand: Complete) -> bool:
-    """Whether every set is a triplet."""
+    """Return whether every set is a triplet."""
     return not any(one.flush for one in hand.sets)
 
 
@@ -99,22 +99,22 @@ def all_triplets(hand: Complete) -> bool:
 
 
 def missing_tooth(hand: Complete) -> bool:
-    """Whether the hand does without a suit."""
+    """Return whether the hand does without a suit."""
     return hand.missing >= 1
 
 
 def missing_teeth(hand: Complete) -> bool:
-    """Whether the hand does without two suits or more."""
+    """Return whether the hand does without two suits or more."""
     return hand.missing >= 2
 
 
 def four_seasons(hand: Complete) -> bool:
-    """Whether the four sets are of four suits."""
+    """Return whether the four sets are of four suits."""
     return len({one.suit for one in hand.sets}) == 4
 
 
 def pure_color(hand: Complete) -> bool:
-    """Whether sets and twin are all of one suit."""
+    """Return whether sets and twin are all of one suit."""
     return {one.suit for one in hand.sets} == {suit_of(hand.twin)}
 
 
@@ -122,17 +122,17 @@ def pure_color(hand: Complete) -> bool:
 
 
 def no_head_or_tail(hand: Complete) -> bool:
-    """Whether nothing in the hand has a 1 or a 9."""
+    """Return whether nothing in the hand has a 1 or a 9."""
     return not any(one.has_end for one in hand.sets) and number_of(hand.twin) not in (1, NUMBERS)
 
 
 def head_and_tail(hand: Complete) -> bool:
-    """Whether every set, and the twin, has a 1 or a 9."""
+    """Return whether every set, and the twin, has a 1 or a 9."""
     return all(one.has_end for one in hand.sets) and number_of(hand.twin) in (1, NUMBERS)
 
 
 def magic_dragon(hand: Complete) -> bool:
-    """Whether one suit has the flushes 1-2-3, 4-5-6 and 7-8-9."""
+    """Return whether one suit has the flushes 1-2-3, 4-5-6 and 7-8-9."""
     flushes = {(one.suit, one.number) for one in hand.sets if one.flush}
     return any({(suit, 1), (suit, 4), (suit, 7)} <= flushes for suit in range(hand.suits))
 
@@ -141,37 +141,37 @@ def magic_dragon(hand: Complete) -> bool:
 
 
 def mixed_twin_towers(hand: Complete) -> bool:
-    """Whether two sets are alike in kind and numbers, and of different suits."""
+    """Return whether two sets are alike in kind and numbers, and of different suits."""
     return any(len(set(suits)) > 1 for suits in hand.towers)
 
 
 def pure_twin_towers(hand: Complete) -> bool:
-    """Whether two sets are identical."""
+    """Return whether two sets are identical."""
     return any(_identical(suits) >= 2 for suits in hand.towers)
 
 
 def double_twin_towers(hand: Complete) -> bool:
-    """Whether there are two separate pairs of twin towers."""
+    """Return whether there are two separate pairs of twin towers."""
     return sum(len(suits) // 2 for suits in hand.towers) == 2
 
 
 def mixed_tri_towers(hand: Complete) -> bool:
-    """Whether three sets are alike in kind and numbers, and not all of one suit."""
+    """Return whether three sets are alike in kind and numbers, and not all of one suit."""
     return any(len(suits) >= 3 and len(set(suits)) > 1 for suits in hand.towers)
 
 
 def pure_tri_towers(hand: Complete) -> bool:
-    """Whether three sets are identical."""
+    """Return whether three sets are identical."""
     return any(_identical(suits) >= 3 for suits in hand.towers)
 
 
 def mixed_quad_towers(hand: Complete) -> bool:
-    """Whether all four sets are alike in kind and numbers."""
+    """Return whether all four sets are alike in kind and numbers."""
     return any(len(suits) == 4 for suits in hand.towers)
 
 
 def pure_quad_towers(hand: Complete) -> bool:
-    """Whether all four sets are identical."""
+    """Return whether all four sets are identical."""
     return any(_identical(suits) == 4 for suits in hand.towers)
 
 
@@ -349,7 +349,7 @@ class Score(NamedTuple):
 
 
 def complete(split: Split, exposed: Sequence[TileSet], last: Last, suits: int) -> Complete:
-    """A complete hand: its concealed tiles as they are split, and its exposed sets."""
+    """Return a complete hand: its concealed tiles as they are split, and its exposed sets."""
     sets = (*exposed, *split.sets)
     shapes: dict[tuple[bool, int], list[int]] = {}
     for one in sets:
@@ -359,7 +359,7 @@ def complete(split: Split, exposed: Sequence[TileSet], last: Last, suits: int) -
 
 
 def counting(hand: Complete, known: Known) -> tuple[tuple[str, int], ...]:
-    """The best unit of each group that holds, with its points."""
+    """Return the best unit of each group that holds, with its points."""
     best: dict[str, tuple[str, int]] = {}
     for unit in _COUNTED[known]:
         if unit.holds(hand):
@@ -372,7 +372,8 @@ def counting(hand: Complete, known: Known) -> tuple[tuple[str, int], ...]:
 def score(
     tiles: Sequence[Tile], exposed: Sequence[TileSet], last: Last, suits: int, known: Known
 ) -> Score | None:
-    """The best score over all ways to split the concealed `tiles`; None if the hand is not complete."""
+    """Return the best score over all ways to split the concealed `tiles`; None if the hand is not
+    complete."""
     best = None
     for split in splits(tiles):
         units = counting(complete(split, exposed, last, suits), known)

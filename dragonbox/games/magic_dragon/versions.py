@@ -68,19 +68,19 @@ class Table(NamedTuple):
         return (self.dealer + self.seats // 2) % self.seats
 
     def after(self, seat: Seat) -> list[Seat]:
-        """All others, clockwise from the left neighbour."""
+        """Return all others, clockwise from the left neighbour."""
         return [(seat + turn) % self.seats for turn in range(1, self.seats)]
 
 
 def games(options: Options, seats: int) -> int:
-    """How many games a match has."""
+    """Return how many games a match has."""
     if options["ultimate"]:
         return len(ULTIMATE) * seats
     return cast(int, options.get("games")) or cast(int, options["cycles"]) * seats
 
 
 def version(options: Options, seats: int, number: int) -> Version:
-    """What is played in a game of the match; `number` counts from 0."""
+    """Return what is played in a game of the match; `number` counts from 0."""
     if options["ultimate"]:
         return VERSIONS[ULTIMATE[number // seats]]
     if (name := cast(str, options["version"])) != "custom":
@@ -90,7 +90,7 @@ def version(options: Options, seats: int, number: int) -> Version:
 
 
 def table(options: Options, seats: int, dealer: Seat, number: int) -> Table:
-    """The table of a game of the match."""
+    """Return the table of a game of the match."""
     return Table(
         seats,
         dealer,

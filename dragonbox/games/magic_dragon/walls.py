@@ -31,19 +31,20 @@ T = TypeVar("T")
 
 
 def columns(seats: int, suits: int) -> tuple[int, ...]:
-    """How many columns each side has; what cannot be shared evenly lies on the dealer's."""
+    """Return how many columns each side has; what cannot be shared evenly lies on the dealer's."""
     total = suits * NUMBERS * COPIES // COLUMN
     each = _EACH[seats] if suits == len(SUITS) else total // seats
     return (total - each * (seats - 1), *[each] * (seats - 1))
 
 
 def place(sides: Sequence[int], side: int, column: int) -> int:
-    """The place of a column's upper tile; both are counted from 1, and columns run on into the next side."""
+    """Return the place of a column's upper tile; both are counted from 1, and columns run on into the next
+    side."""
     return (sum(sides[: side - 1]) + column - 1) % sum(sides) * COLUMN
 
 
 def column_at(sides: Sequence[int], at: int) -> tuple[int, int]:
-    """The side and the column of a place, counted from 1."""
+    """Return the side and the column of a place, counted from 1."""
     column = at // COLUMN
     for side, count in enumerate(sides, 1):
         if column < count:
@@ -53,12 +54,13 @@ def column_at(sides: Sequence[int], at: int) -> tuple[int, int]:
 
 
 def portions(dealt: int) -> list[int]:
-    """How many tiles a player takes in each round of the deal."""
+    """Return how many tiles a player takes in each round of the deal."""
     return [min(ROUND, dealt - taken) for taken in range(0, dealt, ROUND)]
 
 
 def share(tiles: tuple[T, ...], first: int, seats: int, dealt: int) -> tuple[list[list[T]], tuple[T, ...]]:
-    """The tiles of each seat when they are dealt in this order, `first` beginning; and what is left."""
+    """Return the tiles of each seat when they are dealt in this order, `first` beginning; and what is
+    left."""
     hands: list[list[T]] = [[] for _ in range(seats)]
     taken = 0
     for portion in portions(dealt):

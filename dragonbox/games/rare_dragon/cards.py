@@ -33,7 +33,7 @@ def named(dragon: str) -> str:
 
 
 def in_order(cards: Iterable[str]) -> str:
-    """The cards sorted."""
+    """Return the cards sorted."""
     return "".join(sorted(cards))
 
 

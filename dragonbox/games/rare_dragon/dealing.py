@@ -34,7 +34,7 @@ class Deal:
     """Who begins."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
         return {
             "hands": list(self.hands),
             "draw_two": self.draw_two,
@@ -46,7 +46,7 @@ class Deal:
 
 
 def draw(seats: int, first: Seat | None, rng: Rng) -> Deal:
-    """A deal at random: the hands, the two dragons beside the table, the discard, the deck.
+    """Return a deal at random: the hands, the two dragons beside the table, the discard, the deck.
 
     Who begins is drawn too, at last, where it is not given.
     """
@@ -61,7 +61,7 @@ def draw(seats: int, first: Seat | None, rng: Rng) -> Deal:
 
 
 def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
-    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
+    """Return the deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
 
     `first` is who has to begin; None if it may be anybody.
     """

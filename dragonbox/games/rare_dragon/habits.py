@@ -11,22 +11,22 @@ from dragonbox.games.rare_dragon.rules import View
 
 
 def takes(view: View, move: Move) -> bool:
-    """Whether cards come from the discard pile."""
+    """Return whether cards come from the discard pile."""
     return move.verb == "take"
 
 
 def opens(view: View, move: Move) -> bool:
-    """Whether a dragon is discarded of which none lies on the discard pile."""
+    """Return whether a dragon is discarded of which none lies on the discard pile."""
     return move.verb == "drop" and move.dragon not in view.pile
 
 
 def repeats(view: View, move: Move) -> bool:
-    """Whether a dragon is discarded that lies on the discard pile already."""
+    """Return whether a dragon is discarded that lies on the discard pile already."""
     return move.verb == "drop" and move.dragon in view.pile
 
 
 def rare(view: View, move: Move) -> bool:
-    """Whether the rare dragon is played."""
+    """Return whether the rare dragon is played."""
     return move.verb == "play" and move.dragon == view.rare
 
 

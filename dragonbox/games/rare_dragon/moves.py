@@ -89,7 +89,7 @@ _COUNTS = {str(count): count for count in range(1, CARDS + 1)}
 
 
 def parse(text: str) -> Move:
-    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+    """Return the move that `text` writes, whether it can be played or not; raises `IllegalMove`.
 
     Upper or lower case and runs of blanks do not matter.
     """

@@ -63,14 +63,14 @@ class Position(Protocol):
 
 
 def worth(position: Position, dragon: str) -> int:
-    """What a card of that dragon scores before a player."""
+    """Return what a card of that dragon scores before a player."""
     if dragon == position.draw_two:
         return DRAW_TWO
     return RARE if dragon == position.rare else OTHER
 
 
 def points(position: Position) -> tuple[int, ...]:
-    """What each player would score if the hand ended now, by seat."""
+    """Return what each player would score if the hand ended now, by seat."""
     draw_two, rare = position.draw_two, position.rare
     return tuple(
         [
@@ -83,7 +83,8 @@ def points(position: Position) -> tuple[int, ...]:
 
 
 def set_of_three(position: Position, dragon: str) -> int | None:
-    """The seat before which three of a dragon lie as a set, so that its fourth may be played; else None.
+    """Return the seat before which three of a dragon lie as a set, so that its fourth may be played; else
+    None.
 
     The draw-two and the rare dragon never make a set. Of any other three cards can only be in play as one.
     """

@@ -250,19 +250,21 @@ class View:
         return self.to_move is None
 
     def would(self) -> tuple[int, ...]:
-        """What each player would score if the hand ended now, by seat."""
+        """Return what each player would score if the hand ended now, by seat."""
         return position.points(self)
 
     def legal(self) -> list[Move]:
         return turns.legal(self) if self.to_move == self.seat else []
 
     def unseen(self) -> str:
-        """The cards, sorted, of which this seat does not know where they are: in a hand or in the deck."""
+        """Return the cards, sorted, of which this seat does not know where they are: in a hand or in the
+        deck."""
         seen = "".join([self.draw_two, self.rare, self.pile, self.hand, *self.laid, *self.known])
         return "".join([dragon * (EACH - seen.count(dragon)) for dragon in DRAGONS])
 
     def sample(self, rng: Rng) -> Round:
-        """The unseen cards shuffled into the other hands, beside the cards known there, and into the deck."""
+        """Return the unseen cards shuffled into the other hands, beside the cards known there, and into the
+        deck."""
         rest = "".join(shuffled(self.unseen(), rng))
         hands = []
         for seat, (size, known) in enumerate(zip(self.sizes, self.known, strict=True)):
@@ -293,14 +295,15 @@ class View:
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
-    """A deal at random; the first hand is begun by anybody, each other one by the seat after the last."""
+    """Return a deal at random; the first hand is begun by anybody, each other one by the seat after the
+    last."""
     return dealing.draw(seats, _first(seats, rounds), rng)
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
-    """The deal that a record's table describes; raises `BadDeal`."""
+    """Return the deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data, seats, _first(seats, rounds))
 
 
@@ -310,7 +313,7 @@ def _first(seats: int, rounds: Sequence[AnyRound]) -> Seat | None:
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:
-    """The hand at its beginning."""
+    """Return the hand at its beginning."""
     dealt = cast(dealing.Deal, deal)
     return Round(
         list(dealt.hands),
@@ -331,7 +334,7 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The sums of all hands; the match is over when a hand has brought somebody to the target."""
+    """Return the sums of all hands; the match is over when a hand has brought somebody to the target."""
     scores = tuple([sum(column) for column in zip(*[hand.scores for hand in rounds], strict=True)])
     most = max(scores)
     over = rounds[-1].to_move is None and most >= cast(int, options["target"])
@@ -340,7 +343,7 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
 
 
 def parse(round: AnyRound, text: str) -> Move:
-    """The move that `text` writes; raises `IllegalMove`."""
+    """Return the move that `text` writes; raises `IllegalMove`."""
     return moves.parse(text)
 
 

@@ -17,7 +17,7 @@ WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
 
 
 def sheet(match: Match) -> Sheet:
-    """What to tell of a match that is over: the points of its hands."""
+    """Return what to tell of a match that is over: the points of its hands."""
     scores, winners = head_start.scores(match), head_start.winners(match)
     ends = [_end(match, log) for log in match.rounds]
     seats = []
@@ -51,7 +51,7 @@ def sheet(match: Match) -> Sheet:
 
 
 def round_sheet(match: Match, number: int) -> Sheet:
-    """What to tell of a hand that is over, counted from 0: the points of its cards."""
+    """Return what to tell of a hand that is over, counted from 0: the points of its cards."""
     log = match.rounds[number]
     end = _end(match, log)
     points = _points(log)

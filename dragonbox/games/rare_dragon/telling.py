@@ -9,7 +9,7 @@ from dragonbox.games.rare_dragon.cards import NAMES
 
 
 def told(event: Event, names: Sequence[str]) -> str:
-    """An event in a few words; `names` are those of the players, by seat."""
+    """Return an event in a few words; `names` are those of the players, by seat."""
     match event["type"]:
         case "draw":
             count = event["count"]

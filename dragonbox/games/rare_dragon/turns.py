@@ -18,7 +18,7 @@ _FOUR = {dragon: meld(dragon, 4) for dragon in DRAGONS}
 
 
 def legal(position: Position) -> list[Move]:
-    """All legal moves, sorted."""
+    """Return all legal moves, sorted."""
     if position.over:
         return []
     if position.stage == "draw":

@@ -80,20 +80,20 @@ def a_cube(colours: Sequence[str]) -> str:
 
 
 def begins_with_vowel(colour: str) -> bool:
-    """Whether the English name of a colour stands after `an`."""
+    """Return whether the English name of a colour stands after `an`."""
     return COLOUR_NAMES[colour][0] in "aeiou"
 
 
 def row_of(cell: int) -> tuple[int, ...]:
-    """The cells of the row in which a cell lies."""
+    """Return the cells of the row in which a cell lies."""
     return ROW_LINES[cell // COLUMNS]
 
 
 def column_of(cell: int) -> tuple[int, ...]:
-    """The cells of the column in which a cell lies."""
+    """Return the cells of the column in which a cell lies."""
     return COLUMN_LINES[cell % COLUMNS]
 
 
 def in_order(colours: str) -> str:
-    """The letters of some colours in the order of `COLOURS`."""
+    """Return the letters of some colours in the order of `COLOURS`."""
     return "".join(sorted(colours, key=COLOURS.index))

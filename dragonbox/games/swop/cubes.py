@@ -19,19 +19,19 @@ class Purse(NamedTuple):
 
 
 def purse(position: Position) -> Purse:
-    """The purse of whoever has to decide; empty if nobody has."""
+    """Return the purse of whoever has to decide; empty if nobody has."""
     seat = position.to_move
     return Purse(position.with_cubes, position.solo, "" if seat is None else position.cubes[seat])
 
 
 def free(purse: Purse, one: str, other: str) -> bool:
-    """Whether a swap of dice in these two colours costs nothing."""
+    """Return whether a swap of dice in these two colours costs nothing."""
     return not purse.with_cubes or (not purse.white_costs and WHITE in (one, other))
 
 
 def payments(purse: Purse, one: str, other: str) -> list[str]:
-    """The colours in which a swap of dice in these two colours can be paid, sorted; of a free one, the empty
-    text alone."""
+    """Return the colours in which a swap of dice in these two colours can be paid, sorted; of a free one, the
+    empty text alone."""
     if free(purse, one, other):
         return [""]
     return sorted(colour for colour in {one, other} if colour in purse.hand)

@@ -37,7 +37,7 @@ class Deal:
     """The seat that begins."""
 
     def to_record(self) -> dict[str, Any]:
-        """The deal as a table of the record."""
+        """Return the deal as a table of the record."""
         dice = [colour + str(number) for colour, number in zip(self.colours, self.numbers, strict=True)]
         rows = [" ".join(dice[start : start + COLUMNS]) for start in range(0, len(dice), COLUMNS)]
         cubes = {"cubes": list(self.cubes)} if self.cubes else {}
@@ -48,7 +48,8 @@ class Deal:
 
 
 def draw(seats: int, in_rows: bool, with_cubes: bool, rng: Rng) -> Deal:
-    """A deal at random: the colours of the dice, their numbers, the cubes if any are dealt, who begins."""
+    """Return a deal at random: the colours of the dice, their numbers, the cubes if any are dealt, who
+    begins."""
     colours = _colours_in_rows(rng) if in_rows else _colours_anywhere(rng)
     numbers = _numbers(_white_numbers(colours, rng) if in_rows else {}, rng)
     cubes = _cubes(seats, rng) if with_cubes else ()
@@ -122,7 +123,7 @@ def _cubes(seats: int, rng: Rng) -> tuple[str, ...]:
 
 
 def read(data: Mapping[str, Any], seats: int, with_cubes: bool) -> Deal:
-    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
+    """Return the deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
 
     The layout is not checked, so that positions can be set up by hand.
     """

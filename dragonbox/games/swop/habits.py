@@ -17,24 +17,24 @@ def _scored(view: View, move: Move) -> Scored:
 
 
 def spends(view: View, move: Move) -> bool:
-    """Whether a chip is spent."""
+    """Return whether a chip is spent."""
     return _scored(view, move).swops > 0
 
 
 def columns(view: View, move: Move) -> bool:
-    """Whether most sequences lie in columns."""
+    """Return whether most sequences lie in columns."""
     upright = [one.cells[1] - one.cells[0] == COLUMNS for one in _scored(view, move).sequences]
     return 2 * sum(upright) > len(upright)
 
 
 def straights(view: View, move: Move) -> bool:
-    """Whether most sequences are straights."""
+    """Return whether most sequences are straights."""
     kinds = [one.kind for one in _scored(view, move).sequences]
     return 2 * sum([kind in ("rising", "falling") for kind in kinds]) > len(kinds)
 
 
 def sets(view: View, move: Move) -> bool:
-    """Whether most sequences are of equal dice."""
+    """Return whether most sequences are of equal dice."""
     kinds = [one.kind for one in _scored(view, move).sequences]
     return 2 * sum([kind in ("set", "two threes") for kind in kinds]) > len(kinds)
 

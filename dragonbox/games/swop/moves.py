@@ -49,7 +49,7 @@ PASS = Move("pass")
 
 
 def swap(one: int, other: int, colour: str = "", chip: int = NOWHERE) -> Move:
-    """The cells in any order."""
+    """Return a swap with the cells in any order."""
     return Move("swap", min(one, other), max(one, other), colour, chip)
 
 
@@ -59,7 +59,7 @@ def take(colour: str) -> Move:
 
 
 def parse(text: str) -> Move:
-    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+    """Return the move that `text` writes, whether it can be played or not; raises `IllegalMove`.
 
     Upper or lower case does not matter, the order of the words does.
     """

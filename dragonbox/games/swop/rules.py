@@ -337,7 +337,7 @@ class Round(_Game):
         return self.judge_solo()
 
     def judge_solo(self) -> list[Event]:
-        """A game alone ends when there is no cube left, or no swap."""
+        """End a game alone when there is no cube left, or no swap; return the events."""
         if not self.solo:
             return []
         if not self.cubes[0]:
@@ -386,7 +386,7 @@ class View(_Game):
         return swaps.legal(self) if self.seat == self.to_move else []
 
     def sample(self, rng: Rng) -> Round:
-        """The round itself, for nothing is hidden."""
+        """Return the round itself, for nothing is hidden."""
         return Round(
             self.table,
             list(self.numbers),
@@ -411,29 +411,29 @@ class View(_Game):
 
 
 def with_cubes(options: Options) -> bool:
-    """Whether swaps cost cubes."""
+    """Return whether swaps cost cubes."""
     return options["variant"] in ("master", "solo") or options.get("rules") == "master"
 
 
 def dealt_cubes(options: Options) -> bool:
-    """Whether cubes are dealt; alone one has one of each colour."""
+    """Return whether cubes are dealt; alone one has one of each colour."""
     return with_cubes(options) and options["variant"] != "solo"
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
-    """A deal at random."""
+    """Return a deal at random."""
     return dealing.draw(seats, options["layout"] == "rows", dealt_cubes(options), rng)
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
-    """The deal that a record's table describes; raises `BadDeal`."""
+    """Return the deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data, seats, dealt_cubes(options))
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:
-    """The game at its beginning."""
+    """Return the game at its beginning."""
     dealt = cast(dealing.Deal, deal)
     solo = options["variant"] == "solo"
     finish, gentle = int(options["finish"]), bool(options.get("gentle"))
@@ -463,7 +463,7 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The points; the winners: the most points, the best team, or who reached the finish alone."""
+    """Return the points; the winners: the most points, the best team, or who reached the finish alone."""
     game = cast(Round, rounds[-1])
     points = game.scores
     winners = [seat for seat in range(seats) if points[seat] == max(points)]
@@ -480,7 +480,7 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
 
 
 def parse(round: AnyRound, text: str) -> Move:
-    """The move that `text` writes; raises `IllegalMove`."""
+    """Return the move that `text` writes; raises `IllegalMove`."""
     return moves.parse(text)
 
 

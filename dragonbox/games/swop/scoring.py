@@ -31,7 +31,7 @@ ENDS = {
 
 
 def sheet(match: Match) -> Sheet:
-    """What to tell of a match that is over."""
+    """Return what to tell of a match that is over."""
     game = cast(Round, match.position())
     scores = head_start.scores(match)
     lies = list(boards(match))

@@ -58,14 +58,14 @@ class Scored(NamedTuple):
 
 
 def swapped(numbers: Series[int], one: int, other: int) -> list[int]:
-    """The numbers after the swap of the dice in two cells."""
+    """Return the numbers after the swap of the dice in two cells."""
     board = list(numbers)
     board[one], board[other] = board[other], board[one]
     return board
 
 
 def score(numbers: Series[int], one: int, other: int) -> Scored:
-    """What the swap of the dice in two cells scores; `numbers` are those before it."""
+    """Return what the swap of the dice in two cells scores; `numbers` are those before it."""
     board = swapped(numbers, one, other)
     found: list[Sequence] = []
     for die, partner in ((one, other), (other, one)):
@@ -84,7 +84,7 @@ def score(numbers: Series[int], one: int, other: int) -> Scored:
 def of_die(
     board: Series[int], line: tuple[int, ...], die: int, partner: int
 ) -> list[tuple[Kind, tuple[int, ...]]]:
-    """The sequences of a moved die in its row or column, in reading order.
+    """Return the sequences of a moved die in its row or column, in reading order.
 
     `board` are the numbers after the swap, and `partner` is the cell of the other moved die.
     """
@@ -96,7 +96,7 @@ def of_die(
 
 
 def runs(board: Series[int], line: tuple[int, ...], die: int) -> Iterator[tuple[Kind, tuple[int, ...]]]:
-    """The set, the rising and the falling straight of a die, where they are long enough."""
+    """Return the set, the rising and the falling straight of a die, where they are long enough."""
     for kind, step in STEPS.items():
         first = last = line.index(die)
         while first > 0 and _goes_on(board[line[first - 1]], board[line[first]], step):
@@ -113,7 +113,7 @@ def _goes_on(number: int, following: int, step: int) -> bool:
 
 
 def windows(board: Series[int], line: tuple[int, ...], die: int) -> Iterator[tuple[Kind, tuple[int, ...]]]:
-    """All windows of six cells with the die in them that are Swops, in reading order."""
+    """Return all windows of six cells with the die in them that are Swops, in reading order."""
     place = line.index(die)
     for first in range(max(place - SWOP + 1, 0), min(place, len(line) - SWOP) + 1):
         cells = line[first : first + SWOP]

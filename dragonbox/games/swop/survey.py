@@ -50,7 +50,8 @@ SHARED = [code >= _SHARED for code in range(2 * _SHARED)]
 
 
 def survey(numbers: Sequence[int]) -> list[int]:
-    """The codes of all swaps, in the order of `SWAPS`; below 0 where the rules of the board forbid one.
+    """Return the codes of all swaps, in the order of `SWAPS`; below 0 where the rules of the board forbid
+    one.
 
     `numbers` are the 66 of the board, 0 for a chip.
     """
@@ -100,7 +101,7 @@ _COLUMN_PAIRS = list(map(_pairs, COLUMN_LINES))
 
 @lru_cache(maxsize=1 << 12)
 def codes_of_line(numbers: tuple[int, ...]) -> LineCodes:
-    """All codes of a line with these numbers."""
+    """Return all codes of a line with these numbers."""
     length, edge = len(numbers), (0,) * _ARM
     padded = edge + numbers + edge
     back = padded[::-1]

@@ -24,7 +24,7 @@ class Swaps(NamedTuple):
 
 
 def legal(position: Position) -> list[Move]:
-    """All legal moves, sorted."""
+    """Return all legal moves, sorted."""
     if position.over:
         return []
     if position.offer:
@@ -33,7 +33,8 @@ def legal(position: Position) -> list[Move]:
 
 
 def codes_of_all(position: Position) -> list[int]:
-    """The codes of all swaps, in the order of `SWAPS`; below 0 where one is refused whatever is paid."""
+    """Return the codes of all swaps, in the order of `SWAPS`; below 0 where one is refused whatever is
+    paid."""
     codes = survey(position.numbers)
     if position.last:
         codes[PLACE[position.last]] = IMPOSSIBLE
@@ -41,7 +42,7 @@ def codes_of_all(position: Position) -> list[int]:
 
 
 def points_of_all(position: Position) -> Swaps:
-    """All legal swaps with their points, in about a millisecond.
+    """Return all legal swaps with their points, in about a millisecond.
 
     A swap that can be paid in two colours, or whose chip can replace either die, is there once for each way.
     Empty when the game is over or a cube may be taken.
@@ -70,7 +71,7 @@ def points_of_all(position: Position) -> Swaps:
 
 
 def can_swap(position: Position) -> bool:
-    """Whether there is any legal swap; stops at the first."""
+    """Return whether there is any legal swap; stops at the first."""
     seat = position.to_move
     if seat is None:
         return False

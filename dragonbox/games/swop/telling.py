@@ -19,7 +19,7 @@ ENDS = {
 
 
 def told(event: Event, names: Sequence[str]) -> str:
-    """An event in a few words; `names` are those of the players, by seat."""
+    """Return an event in a few words; `names` are those of the players, by seat."""
     match event["type"]:
         case "sequence":
             return _sequence(event)

@@ -41,7 +41,7 @@ CLOSE = 4
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
-    """What a player of that level does."""
+    """Return what a player of that level does."""
     known = cast(View, view)
     moves = known.legal()
     if not any(move.verb == "play" for move in moves):
@@ -101,7 +101,7 @@ def _kind(move: Move) -> tuple[str, str]:
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
-    """What the master would clearly rather have done than `move`, as far as the view tells.
+    """Return what the master would clearly rather have done than `move`, as far as the view tells.
 
     The best move is found in some ways in which the cards can lie, and held against `move` in other ones:
     else whatever was lucky in the first would look better than it is.

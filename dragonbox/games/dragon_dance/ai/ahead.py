@@ -60,7 +60,7 @@ class Depth(NamedTuple):
     """Whether it is reckoned then who of two will win the round, and not how far ahead the hands are."""
 
     def times(self, more: int) -> Depth:
-        """The same in so many times as many ways."""
+        """Return the same in so many times as many ways."""
         return self._replace(worlds=more * self.worlds, last_worlds=more * self.last_worlds)
 
 
@@ -71,8 +71,8 @@ def passing(thoughts: Sequence[Thought]) -> Thought:
 
 
 def sound(view: View, thoughts: Sequence[Thought]) -> Sequence[Thought]:
-    """All but what a good player does not even consider: to leave the most points lying that a card can
-    score, and to keep a head that was drawn and could be the last card."""
+    """Return all but what a good player does not even consider: to leave the most points lying that a card
+    can score, and to keep a head that was drawn and could be the last card."""
     if view.stage == "turn":
         return [thought for thought in thoughts if thought.points == MOST] or thoughts
     if view.stage == "drawn" and len(view.hand) == 1 and is_head(view.drawn):
@@ -93,7 +93,7 @@ class Ending(NamedTuple):
 
 
 def in_wins(ending: Ending, by_points: bool) -> float:
-    """What it is worth to a player who wants to win the match, from -10 to 10 and a little more.
+    """Return what it is worth to a player who wants to win the match, from -10 to 10 and a little more.
 
     Where rounds count, both the dragon winner and who has the most points win the round.
     """
@@ -137,7 +137,7 @@ class After:
         self._quick = Quick(within, cells(field, within), view.turning, points, seat, stage, dragon, last)
 
     def ending(self, world: World, turns: int, duelling: bool = False) -> Ending:
-        """How it ends for the seat, in that world, or how it stands after so many turns."""
+        """Return how it ends for the seat, in that world, or how it stands after so many turns."""
         quick = self._quick.dealt(world.hands, world.stock)
         quick.hands[self.seat] = self.hand[:]
         if self.blocked is not None and quick.stock:
@@ -163,8 +163,8 @@ def tried(
     keep: int = 1,
     judging: bool = False,
 ) -> list[Estimate[After]]:
-    """What comes of the moves that the skilled player likes best, the best first. In the blockade to pass is
-    tried too.
+    """Return what comes of the moves that the skilled player likes best, the best first. In the blockade to
+    pass is tried too.
 
     Or, for `judging` what was done, of just these moves, in points and without prejudice.
     """
@@ -189,7 +189,7 @@ def tried(
 
 
 def prejudice(view: View, thought: Thought) -> float:
-    """What a move is given before anything is tried."""
+    """Return what a move is given before anything is tried."""
     if view.stage == "blockade":
         return -HESITATION if thought.move == PASS else 0.0
     return FIRST_THOUGHT * thought.value if view.stage != "finish" else 0.0

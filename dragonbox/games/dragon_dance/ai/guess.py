@@ -62,7 +62,7 @@ class Worlds:
         self._drawn = 0
 
     def draw(self) -> World:
-        """The next one."""
+        """Return the next one."""
         if self._drawn % FRESH == 0:
             drawn = self._view.sample(self._rng)
             self._hands = [[NUMBER[card] for card in hand] for hand in drawn.hands]
@@ -110,8 +110,8 @@ class Worlds:
 
 
 def weights(view: View) -> Weights:
-    """What the others hold, judged by what they have laid: a card that would have looked much better than one
-    that was laid is hardly in the hand.
+    """Return what the others hold, judged by what they have laid: a card that would have looked much better
+    than one that was laid is hardly in the hand.
 
     A head tells nothing: it may be kept for the end.
     """

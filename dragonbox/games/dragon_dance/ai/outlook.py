@@ -64,26 +64,26 @@ class Outlook:
         return max(self._sizes[seat], 1.0, missing + 1)
 
     def holds(self, seat: Seat, kind: str) -> float:
-        """How likely another player holds such a card."""
+        """Return how likely another player holds such a card."""
         pool = self._pools[seat]
         return _any(pool.get(kind, 0), sum(pool.values()), self._sizes[seat])
 
     def blocked(self, head: str) -> float:
-        """How likely somebody can block that head."""
+        """Return how likely somebody can block that head."""
         free = 1.0
         for seat in self.others:
             free *= 1 - self.holds(seat, f"E{head[1]}")
         return 1 - free
 
     def goes_on(self, turns: int) -> float:
-        """How likely nobody else has finished when the seat has had so many more turns."""
+        """Return how likely nobody else has finished when the seat has had so many more turns."""
         likely = 1.0
         for need in self._needs:
             likely *= MISSES ** max(0.0, turns - need + 1)
         return likely
 
     def given(self, most: Mapping[str, int], hand: Sequence[str]) -> float:
-        """What the others find on a field, as it counts against the seat, which has this hand then."""
+        """Return what the others find on a field, as it counts against the seat, which has this hand then."""
         total, weight = 0.0, 1.0 / (len(self._sizes) - 1)
         for seat in self.others:
             total += weight * self._finds(seat, most, hand)

@@ -12,8 +12,8 @@ MOST = EGG + 4
 
 
 def head_for_the_end(view: View) -> str:
-    """The one head among two cards that can be the last in the next turn, when the other one can go now and
-    the points are there; else empty."""
+    """Return the one head among two cards that can be the last in the next turn, when the other one can go
+    now and the points are there; else empty."""
     if view.stage != "turn" or len(view.hand) != 2 or view.scores[view.seat] < NEEDED:
         return ""
     heads = [card for card in view.hand if is_head(card)]

@@ -94,7 +94,7 @@ def _sheet(wide: int, high: int) -> tuple[Squares, Squares]:
 
 
 def cells(field: Field, within: Window) -> Cells:
-    """A field in the squares of a window."""
+    """Return a field in the squares of a window."""
     column = (1 << within.stride) - 1
     first = (within.left + REACH) * RIGHT + within.top + REACH
     columns = within.whole.bit_length() // within.stride
@@ -111,7 +111,7 @@ def cells(field: Field, within: Window) -> Cells:
 
 
 def place(within: Window, x: int, y: int) -> int:
-    """The number of a square's bit."""
+    """Return the number of a square's bit."""
     return (x - within.left) * within.stride + y - within.top
 
 
@@ -197,7 +197,7 @@ class Quick:
         self.passes = 0
 
     def dealt(self, hands: Sequence[Sequence[Card]], stock: Sequence[Card]) -> Quick:
-        """The same with these cards, the next one to draw last."""
+        """Return the same with these cards, the next one to draw last."""
         quick: Quick = Quick.__new__(Quick)
         quick.window, quick.cells, quick.looks = self.window, self.cells, self.looks
         quick.seat, quick.stage, quick.dragon = self.seat, self.stage, self.dragon
@@ -305,7 +305,8 @@ class Quick:
         return best
 
     def squares(self, cards: Sequence[Card]) -> list[int]:
-        """How many squares each of these cards could cover at most; the limits of the last card apart."""
+        """Return how many squares each of these cards could cover at most; the limits of the last card
+        apart."""
         space = self.space()
         return [max([_most(space, look, card)[1] for look in self.looks[card]]) for card in cards]
 

@@ -42,5 +42,5 @@ def _most(fits: Squares, counts: tuple[Squares, ...]) -> int:
 
 
 def points(most: Mapping[str, int], kind: str) -> int:
-    """What a card scores on so many squares; 0 where it cannot be laid."""
+    """Return what a card scores on so many squares; 0 where it cannot be laid."""
     return most[kind] + BONUS[kind] if most[kind] else 0

@@ -20,17 +20,18 @@ NEEDLESS = N_("If the round ends now, nobody else can have as many points: no ne
 
 
 def plainly(view: View, move: Move) -> str:
-    """What everybody sees of a play."""
+    """Return what everybody sees of a play."""
     return _both(_said(view, move), _beside(view, move))
 
 
 def rival(best: Thought, thoughts: Sequence[Thought]) -> Thought:
-    """The thought that a reason holds the best one against: one with the most points, which may be itself."""
+    """Return the thought that a reason holds the best one against: one with the most points, which may be
+    itself."""
     return max([best, *thoughts], key=lambda thought: thought.points)
 
 
 def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool = False) -> str:
-    """The points, and what spoke for the best of some thoughts against its rival.
+    """Return the points, and what spoke for the best of some thoughts against its rival.
 
     `mostly`: whether it led to more than that one in most of the ways that were tried.
     """
@@ -51,7 +52,7 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
 
 
 def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
-    """The points of a better move, and what speaks for it against the one that was made."""
+    """Return the points of a better move, and what speaks for it against the one that was made."""
     if best.move.verb in ("pass", "keep"):
         return weighed(view, best, [best, other], mostly)
     said = _said(view, best.move)

@@ -55,7 +55,8 @@ class Thought(NamedTuple):
 
 
 def thoughts(view: View) -> list[Thought]:
-    """All plays, and to keep a drawn card, the best first; of those alike the one with the most points.
+    """Return all plays, and to keep a drawn card, the best first; of those alike the one with the most
+    points.
 
     One at least is a play; to pass in the blockade or in the finish is not thought about.
     """
@@ -71,7 +72,7 @@ def thoughts(view: View) -> list[Thought]:
 
 
 def decide(view: View, thoughts: Sequence[Thought], rng: Rng) -> Thought:
-    """What a skilled player does, to whom not all comes to mind in a turn that it could think."""
+    """Return what a skilled player does, to whom not all comes to mind in a turn that it could think."""
     return max(seen(view, thoughts, rng), key=liking)
 
 

@@ -80,7 +80,7 @@ class Table(PieceTable[Seen]):
             self.looking.fit()
 
     def prepare(self) -> Iterator[None]:
-        """When somebody has one card left, a dragon may soon rise: each could be the one."""
+        """Make ahead what a rising dragon shows once somebody has one card left: each could be the one."""
         yield from super().prepare()
         if min(self.view.sizes) == 1:
             for colour in COLOURS:
@@ -104,7 +104,7 @@ class Table(PieceTable[Seen]):
             self.card = self.hold.find(self.view.drawn or blocking_egg(self.view))
 
     def look(self) -> Seen:
-        return Seen.of(self.view, self.hold.cards, self.won)
+        return Seen.of(self.view, self.hold.cards, self.won, show.open_hands(self.host))
 
     def _put_back(self) -> None:
         self._reasons.clear()
@@ -190,13 +190,11 @@ class Table(PieceTable[Seen]):
         self._reasons.clear()  # the language may be another one now
 
     def plate_box(self, seat: int) -> pygame.Rect:
-        opponent = self.opponent(seat)
-        return self.at.plate if opponent is None else self.at.opponents[opponent].plate
+        return self.at.plate_of(self.opponent(seat))
 
     def _score_box(self, seat: int) -> pygame.Rect:
         """Return where the score card of a seat lies."""
-        opponent = self.opponent(seat)
-        return self.at.score if opponent is None else self.at.opponents[opponent].score
+        return self.at.score_of(self.opponent(seat))
 
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns
@@ -226,7 +224,7 @@ class Table(PieceTable[Seen]):
         return pieces(seen, aiming.picked(self), self.at, self.picture, self.host.canvas)
 
     def carrying(self) -> Piece | None:
-        """The card under the pointer is as large as those where it is; over a place it lies there."""
+        """Return the card under the pointer: as large as those where it is; over a place it lies there."""
         piece = super().carrying()
         if piece is None or not isinstance(piece.data, InHand):
             return piece
@@ -423,7 +421,7 @@ class Table(PieceTable[Seen]):
         self.looking.release()
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take the pick back; Space draws, passes, keeps; R turns; + and - zoom."""
+        """Answer a key: Backspace, Esc take the pick back, Space draws or passes, R turns, + and - zoom."""
         match command:
             case "take back" | "back":
                 return self._take_back()
@@ -457,7 +455,7 @@ class Table(PieceTable[Seen]):
         return True
 
     def prepares(self, widget: Widget) -> bool:
-        """One may look around, and arrange one's hand."""
+        """Return whether it is of use while others decide: looking around and arranging the hand."""
         return widget.zone in ("field", "hand")
 
     def pressed(self, spot: Spot, at: tuple[int, int]) -> None:
@@ -534,6 +532,7 @@ class Table(PieceTable[Seen]):
             ribbon,
             self.names,
             self.host.match.over,
+            self.rest.open,
         )
 
     def _points_at(self, seat: int) -> tuple[int, int]:
@@ -548,7 +547,7 @@ class Table(PieceTable[Seen]):
         show.deal(full, steps)
 
     def tick(self, now: float) -> bool:
-        """The field moves on."""
+        """Move the field on; return whether it still moves."""
         moving = self.looking.tick(now)
         changed = super().tick(now)
         self.looking.reveal_focus()
@@ -596,5 +595,6 @@ class Table(PieceTable[Seen]):
     def plate(self, seat: int) -> Plate:
         place = self.opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
-        sub = words.cards(self.seen.sizes[seat])
-        return Plate("", "", str(self.seen.scores[seat]), sub, mirrored=mirrored)
+        return Plate(
+            "", "", str(self.seen.scores[seat]), words.cards(self.seen.sizes[seat]), mirrored=mirrored
+        )

@@ -33,7 +33,7 @@ class Bounds(NamedTuple):
     bottom: int
 
     def with_card(self, x: int, y: int) -> Bounds:
-        """The same, and a card there."""
+        """Return these bounds, grown so that a card there lies within them."""
         return Bounds(min(self.left, x), min(self.top, y), max(self.right, x + 2), max(self.bottom, y + 2))
 
 
@@ -75,12 +75,12 @@ class Camera:
         return self.now.cell, self.now.cell * RATIO
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Where a corner of the squares lies."""
+        """Return where a corner of the squares lies."""
         w, h = self.cell
         return self.room.centerx + (x - self.now.x) * w, self.room.centery + (y - self.now.y) * h
 
     def card(self, x: int, y: int) -> pygame.Rect:
-        """Where a card with that upper left square lies: cards of one size, without gaps."""
+        """Return where a card with that upper left square lies: cards of one size, without gaps."""
         left, top = self.at(x, y)
         w, h = card_size(self.now.cell)
         return pygame.Rect(round(left), round(top), w, h)
@@ -91,21 +91,21 @@ class Camera:
         return pygame.Rect(round(left), round(top), round(w), round(h))
 
     def find(self, at: tuple[float, float]) -> tuple[float, float]:
-        """The place on the field, in squares, of a place on the table."""
+        """Return the place on the field, in squares, of a place on the table."""
         w, h = self.cell
         return (at[0] - self.room.centerx) / w + self.now.x, (at[1] - self.room.centery) / h + self.now.y
 
     def nearest(self, at: tuple[float, float]) -> tuple[int, int]:
-        """The upper left square of the card whose middle is nearest to a place on the table."""
+        """Return the upper left square of the card whose middle is nearest to a place on the table."""
         x, y = self.find(at)
         return round(x) - 1, round(y) - 1
 
     # ------------------------------------------------------------------ looking
 
     def fitting(self, bounds: Bounds, last: Bounds, below: int = 0) -> Aim:
-        """What shows all of a part of the field, as large as it can be; where even that is too much, as much
-        as can be seen with the `last` card. `below`: so many pixels at the lower edge are covered by
-        something else for a while."""
+        """Return the aim that shows all of a part of the field, as large as it can be; where even that is too
+        much, as much as can be seen with the `last` card. `below`: so many pixels at the lower edge are
+        covered by something else for a while."""
         width = bounds.right - bounds.left + 0.5
         height = (bounds.bottom - bounds.top + 0.7) * RATIO
         cell = self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
@@ -175,7 +175,7 @@ class Camera:
         self._since, self._length = self.host.now(), TRAVEL * self.host.motion.speed
 
     def tick(self, now: float) -> bool:
-        """Time has come to `now`; whether it still moves."""
+        """Go on to `now`; return whether it still moves."""
         if not self.moving:
             return False
         share = min(1.0, (now - self._since) / self._length)
@@ -203,5 +203,5 @@ def _middle(start: int, end: int, room: float, first: int, last: int) -> float:
 
 
 def card_size(cell: float) -> tuple[int, int]:
-    """The size of a card on squares of that width, in pixels."""
+    """Return the size of a card on squares of that width, in pixels."""
     return round(2 * cell), round(2 * cell * RATIO)

@@ -114,7 +114,7 @@ class Picture:
         return round(y * self.cell * RATIO)
 
     def takes(self, laid: Cards) -> bool:
-        """Whether these cards are those that are painted, and more for which there is room."""
+        """Return whether these cards are those that are painted, and more for which there is room."""
         left, top, right, bottom = bounds(laid)
         around = self.around
         fits = left >= around.left and top >= around.top and right <= around.right and bottom <= around.bottom

@@ -19,6 +19,9 @@ from dragonbox.ui.tabletop import Room
 PLATE = 206
 HAND, PILE, BACKS, SCORE = 88, 84, 30, 36
 """The widths of the cards of the hand, the pile, of others, and of score cards, in u."""
+OPEN, OPEN_ROW, LAP, APART = 48, 370, 0.5, 1.08
+"""The widths of the cards of others and of a row of them where all hands lie open, in u; and how far two
+backs and two open cards lie apart, in widths of a card."""
 SIDE, STEPS = 44, 84
 """The side of a button beside the field, and the room above the ledge for the steps of a puzzle's best line,
 in u."""
@@ -34,6 +37,8 @@ class Opponent:
     backs: pygame.Rect | None
     """The hand; None where there is no room for it."""
     mirrored: bool
+    rows: int = 0
+    """In how many rows an open hand may lie; 0 if it does not lie open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +66,40 @@ class Layout:
     columns: tuple[pygame.Rect, ...]
     """Where the panels of a puzzle stand; nothing without one."""
 
+    def plate_of(self, opponent: int | None) -> pygame.Rect:
+        """Return the plate of an opponent, or of the player."""
+        return self.plate if opponent is None else self.opponents[opponent].plate
+
+    def score_of(self, opponent: int | None) -> pygame.Rect:
+        """Return where the score card of an opponent lies, or of the player."""
+        return self.score if opponent is None else self.opponents[opponent].score
+
     def hand_cards(self, count: int) -> list[pygame.Rect]:
-        """The player's hand."""
+        """Return where the cards of the player's hand lie."""
         w, h, step = row(self.hand, count, self.card, self.gap, RATIO)
         x = self.hand.centerx - (w + step * (count - 1)) / 2
         return [pygame.Rect(round(x + i * step), self.hand.bottom - h, w, h) for i in range(count)]
 
     def backs(self, opponent: int, count: int) -> list[pygame.Rect]:
-        """The hand of an opponent; nothing where there is no room."""
+        """Return where the hand of an opponent lies; nothing where there is no room."""
         place = self.opponents[opponent]
         area = place.backs
         if area is None:
             return []
         w = round(area.h / RATIO)
-        step = min(w * 0.5, (area.w - w) / max(1, count - 1))
-        x = area.right - w - step * (count - 1) if place.mirrored else area.x
-        return [pygame.Rect(round(x + i * step), area.y, w, area.h) for i in range(count)]
+        if place.rows > 1 and count * w * APART > area.w:
+            # In two rows.
+            across = max(-(-count // 2), int(area.w // (w * APART)))
+        else:
+            across = max(1, count)
+        inside = min(across, count)
+        step = min(w * (APART if place.rows else LAP), (area.w - w) / max(1, inside - 1))
+        x = area.right - w - step * (inside - 1) if place.mirrored else area.x
+        down = round(area.h * APART)
+        return [
+            pygame.Rect(round(x + i % across * step), area.y + i // across * down, w, area.h)
+            for i in range(count)
+        ]
 
 
 def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> Layout:
@@ -94,7 +117,8 @@ def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> 
     if solving:
         columns, seats, pile, zoom, room = _solving(within, opponents, plate)
     else:
-        seats = _opponents(u, opponents, (x0, x1), (left + title, right - px(204)), plate, (top, line))
+        free = left + title, right - px(204)
+        seats = _opponents(u, opponents, (x0, x1), free, plate, (top, line), within.open)
         pile, zoom, room = _field(within, (x0, x1), top, opponents, seats)
 
     # The ledge.
@@ -184,32 +208,37 @@ def _solving(
     return columns, seats, pile, zoom, pygame.Rect(start, top, end - start, within.line - px(8) - top)
 
 
-def _in_row(px: Callable[[float], int], room: pygame.Rect, wide: int) -> Opponent:
+def _in_row(px: Callable[[float], int], room: pygame.Rect, wide: int, open: bool = False) -> Opponent:
     """Return an opponent's place: the plate, the score card and the hand in a row."""
     gap, score_w = px(8), px(SCORE)
     score_h = round(score_w * RATIO)
-    backs_h = min(room.h - px(10), round(px(BACKS) * RATIO))
+    backs_h = min(room.h, round(px(OPEN) * RATIO)) if open else min(room.h - px(10), round(px(BACKS) * RATIO))
     own = pygame.Rect(room.x, room.y, min(wide, room.w - gap - score_w), room.h)
     score = pygame.Rect(own.right + gap, own.centery - score_h // 2, score_w, score_h)
     left = room.right - score.right - gap
     backs = None
     if left >= px(BACKS + NARROW):
-        backs = pygame.Rect(score.right + gap, own.centery - backs_h // 2, min(left, px(130)), backs_h)
-    return Opponent(own, score, backs, False)
+        hand = min(left, px(OPEN_ROW if open else 130))
+        backs = pygame.Rect(score.right + gap, own.centery - backs_h // 2, hand, backs_h)
+    return Opponent(own, score, backs, False, int(open))
 
 
-def _below(px: Callable[[float], int], own: pygame.Rect, mirrored: bool) -> Opponent:
+def _below(px: Callable[[float], int], own: pygame.Rect, mirrored: bool, open: bool = False) -> Opponent:
     """Return an opponent's place with that plate: the score card and the hand below it."""
     gap, score_w = px(8), px(SCORE)
     score_h = round(score_w * RATIO)
-    backs_h = min(own.h - px(10), round(px(BACKS) * RATIO))
+    backs_h = round(px(OPEN) * RATIO) if open else min(own.h - px(10), round(px(BACKS) * RATIO))
     below = own.bottom + px(8)
     score_x = own.right - px(12) - score_w if mirrored else own.x + px(12)
     score = pygame.Rect(score_x, below, score_w, score_h)
     back_x = own.x + px(12) if mirrored else score.right + gap
     wide = own.w - 2 * px(12) - score_w - gap
     return Opponent(
-        own, score, pygame.Rect(back_x, below + (score_h - backs_h) // 2, wide, backs_h), mirrored
+        own,
+        score,
+        pygame.Rect(back_x, below + max(0, score_h - backs_h) // 2, wide, backs_h),
+        mirrored,
+        2 * open,
     )
 
 
@@ -220,6 +249,7 @@ def _opponents(
     free: tuple[int, int],
     plate: tuple[int, int],
     heights: tuple[int, int],
+    open: bool,
 ) -> tuple[Opponent, ...]:
     """The opponents' places; `free` is the top edge between the corners, `heights` those of the field."""
 
@@ -230,13 +260,13 @@ def _opponents(
     gap, score_w = px(8), px(SCORE)
 
     def beside(x: int, room: int) -> Opponent:
-        return _in_row(px, pygame.Rect(x, px(12), room, h), w)
+        return _in_row(px, pygame.Rect(x, px(12), room, h), w, open)
 
     def at_side(mirrored: bool) -> Opponent:
         y = round(heights[0] + (heights[1] - heights[0]) * 0.36) - h // 2
-        return _below(px, pygame.Rect(edges[1] - w if mirrored else edges[0], y, w, h), mirrored)
+        return _below(px, pygame.Rect(edges[1] - w if mirrored else edges[0], y, w, h), mirrored, open)
 
-    whole = w + gap + score_w + gap + px(100)
+    whole = w + gap + score_w + gap + px(OPEN_ROW if open else 100)
     if count == 2 or count == 4:
         half = (free[0] + free[1]) // 2
         room = half - px(8) - free[0]

@@ -97,7 +97,7 @@ class Looking(Part):
             self.camera.fit(self._bounds(), self._last(), self._below())
 
     def command(self, command: str) -> bool:
-        """Obey a command that is about looking; whether it is one."""
+        """Obey a command that is about looking; return whether it is one."""
         match command:
             case "zoom in" | "zoom out":
                 self.zoom(1.0 if command == "zoom in" else -1.0)

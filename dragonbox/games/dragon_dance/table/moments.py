@@ -32,9 +32,9 @@ SCALES = 22
 """How many scales fly up with a dragon."""
 RIBBON = 50
 """The height of the ribbon over the last cards, in u."""
-BANNER, SUM, ROLLS_UP = 44, 30, 8
 WIDEST, HIGH = 800, 76
 """The width of the ribbon of a rising dragon at most, and its least height, in u."""
+BANNER, SUM, ROLLS_UP = 44, 30, 8
 """The sizes of words that a ribbon tells alone and of a sum, in u, and how fast it rolls up again."""
 TAIL, SHORT, WAVE = 46, 30, 4
 """How far the ends of a ribbon hang out, below large words and others, and how high it waves, in u."""

@@ -337,6 +337,7 @@ def _backs(
 ) -> Iterator[Piece]:
     """The hand of an opponent. Where there is no room for it, its cards come and go at the score card."""
     opponent, count = at.opponents[place], seen.sizes[seat]
+    open = seen.open[seat] if seen.open else ()
     if opponent.backs is not None:
         tip = picked.tips[seat][1] if picked.tips else ""
         yield Piece(
@@ -345,7 +346,7 @@ def _backs(
     for i, box in enumerate(at.backs(place, count) or [opponent.score] * count):
         yield Piece(
             id=back(seat, i),
-            face=faces.Card(picture.prints),
+            face=faces.Card(picture.prints, open[i]) if i < len(open) else faces.Card(picture.prints),
             box=box,
             order=BESIDE + 1 + i / 100,
             opacity=1 if opponent.backs is not None else 0,

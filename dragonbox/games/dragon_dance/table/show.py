@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import pygame
 
@@ -24,6 +24,7 @@ from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.tabletop import Host
 
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
@@ -70,13 +71,15 @@ class Seen:
     """or when nobody has one."""
     turning: frozenset[int] = frozenset()
     """The seats whose score cards turn over."""
+    open: tuple[tuple[str, ...], ...] = ()
+    """All hands, by seat, if they lie open."""
 
     @classmethod
-    def of(cls, view: View, hand: Cards, won: Sequence[int]) -> Seen:
+    def of(cls, view: View, hand: Cards, won: Sequence[int], open: tuple[tuple[str, ...], ...] = ()) -> Seen:
         """Return what is seen of a position at rest."""
         winner = view.dragon if view.stage == "finish" and not view.over else None
         mine = view.sizes, view.field.laid, view.pile, view.scores
-        return cls(view.seat, hand, *mine, tuple(won), winner=winner)
+        return cls(view.seat, hand, *mine, tuple(won), winner=winner, open=open)
 
     def shows(self, view: View) -> bool:
         """Return whether a position looks like this."""
@@ -87,6 +90,11 @@ class Seen:
         """Return the same with so many more cards in a hand; `hand` is the player's own then."""
         sizes = _add(self.sizes, seat, more)
         return replace(self, sizes=sizes, hand=self.hand if hand is None else tuple(hand))
+
+    def shown(self, seat: int, cards: Iterable[str]) -> Seen:
+        """Return the same with another hand, where all lie open."""
+        hands = (*self.open[:seat], tuple(cards), *self.open[seat + 1 :])
+        return replace(self, open=hands) if self.open else self
 
     def gains(self, seat: int, points: int) -> Seen:
         """Return the same with more points of a seat."""
@@ -101,6 +109,12 @@ class Seen:
 
 def _add(of: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*of[:seat], of[seat] + more, *of[seat + 1 :])
+
+
+def open_hands(host: Host) -> tuple[tuple[str, ...], ...]:
+    """Return all hands by seat, where they lie open."""
+    seats = range(len(host.match.seats)) if host.open_hands else ()
+    return tuple(cast(View, host.match.view(seat)).hand for seat in seats)
 
 
 Steps: TypeAlias = AnySteps[Seen]
@@ -126,6 +140,8 @@ class Scene:
     names: Sequence[str]
     last: bool
     """Whether the match is over then."""
+    open: tuple[tuple[str, ...], ...] = ()
+    """All hands as they will be, if they lie open."""
 
 
 def choreograph(
@@ -200,18 +216,29 @@ def _play(seat: int, move: Move, scene: Scene, steps: Steps) -> None:
         alike = [card for card in ahead.hand if card.what == move.card]
         card = next((card for card in reversed(alike) if card not in scene.hold.cards), alike[-1])
     laid = Laid(move.card, move.turn, move.x, move.y, seat)
+    left = list(ahead.open[seat]) if ahead.open else []
+    number = left.index(move.card) if move.card in left else ahead.sizes[seat] - 1
+    left = [*left[:number], *left[number + 1 :]]
 
     def change(seen: Seen) -> Seen:
         seen = seen.holds(seat, -1, [other for other in seen.hand if other != card])
+        seen = seen.shown(seat, left)
         return replace(seen, landing=laid, token=card.token)
 
     lies = own and scene.lies
-    start: str | int | pygame.Rect = card.token if own else back(seat, ahead.sizes[seat] - 1)
+    start: str | int | pygame.Rect = card.token if own else back(seat, number)
     if lies:
         place = scene.place(move.x, move.y)
         start = place.move(0, -round(place.h * 0.05))
     length = DROP if lies else LAY
-    go = Go(card.token, start, length, high=0 if lies else HIGH, turn=not own, sound="tile_lay")
+    go = Go(
+        card.token,
+        start,
+        length,
+        high=0 if lies else HIGH,
+        turn=not (own or bool(ahead.open)),
+        sound="tile_lay",
+    )
     steps.step(0, change, go, sound="tile_lift", then=Seen.lands)
     steps.clock = length + READ
 
@@ -317,9 +344,10 @@ def _draw(seat: int, scene: Scene, steps: Steps) -> None:
         piece = card.token
 
     def change(seen: Seen) -> Seen:
-        return replace(seen.holds(seat, 1, scene.hold.cards if own else None), pile=seen.pile - 1)
+        seen = seen.holds(seat, 1, scene.hold.cards if own else None)
+        return replace(seen.shown(seat, scene.open[seat] if seen.open else ()), pile=seen.pile - 1)
 
     length, sound = (DRAW * 1.3, "tile_turn") if own else (DRAW, "tile_lay")
-    go = Go(piece, "pile", length, high=HIGH, turn=own, sound=sound)
+    go = Go(piece, "pile", length, high=HIGH, turn=own or bool(ahead.open), sound=sound)
     steps.step(steps.clock, change, go, sound="tile_lift")
     steps.clock += DRAW

@@ -42,7 +42,7 @@ def rounds(count: int) -> str:
 
 
 def tips(name: str, won: int, total: int, held: int) -> tuple[str, str]:
-    """What is said of the score card of somebody, and of their hand."""
+    """Return what is said of the score card of somebody, and of their hand."""
     all_points, hand = phrases.points(total), cards(held)
     if name == phrases.YOU:
         return _score_tip(name, won, all_points), _("You hold {cards}", cards=hand)
@@ -72,7 +72,7 @@ def _score_tip(name: str, won: int, points: str) -> str:
 
 
 def question(name: str, head: str) -> tuple[str, str]:
-    """Who ends the dance with a head, and what can be done against it."""
+    """Return who ends the dance with a head, and what can be done against it."""
     ends = (
         _("You end the dance with {head}", head=naming.used(head))
         if name == phrases.YOU
@@ -83,7 +83,7 @@ def question(name: str, head: str) -> tuple[str, str]:
 
 
 def ribbon(name: str, over: bool = False) -> tuple[str, str]:
-    """Who wins the dance, and what comes now."""
+    """Return who wins the dance, and what comes now."""
     if name == phrases.YOU:
         wins, others = _("You win the dance"), _("Everyone else may lay one more card.")
     else:
@@ -93,7 +93,7 @@ def ribbon(name: str, over: bool = False) -> tuple[str, str]:
 
 
 def made(move: Move, events: Sequence[Event] = ()) -> str:
-    """A move, after the name of who made it, and what it meant."""
+    """Return what a move was, after the name of who made it, and what it meant."""
     meant = {event["type"] for event in events}
     match move.verb:
         case "draw":
@@ -113,7 +113,7 @@ def made(move: Move, events: Sequence[Event] = ()) -> str:
 
 
 def advice(move: Move) -> str:
-    """What somebody is to do, told so that a card is known from the others."""
+    """Return what somebody is to do, told so that a card is known from the others."""
     match move.verb:
         case "draw":
             return pgettext("advice", "draw a card")
@@ -125,7 +125,7 @@ def advice(move: Move) -> str:
 
 
 def advised(move: Move, field: Field) -> str:
-    """What somebody is to do, and where a card is to lie."""
+    """Return what somebody is to do, and where a card is to lie."""
     return _advised(move, where(field, move)) if move.verb == "play" else advice(move)
 
 
@@ -145,7 +145,8 @@ def _advised(move: Move, where: str) -> str:
 
 
 def where(field: Field, move: Move) -> str:
-    """Over what a card is to be laid, and in which part of the field: "over two blue squares at the left"."""
+    """Return over what a card is to be laid, and in which part of the field: "over two blue squares at the
+    left"."""
     under = [colour_at(field, move.x + i % 2, move.y + i // 2) for i in range(4)]
     counts = [(under.count(colour), colour) for colour in COLOURS if colour in under]
     box = bounds(field.laid)
@@ -188,7 +189,7 @@ def _third(at: int, low: int, high: int) -> int:
 
 
 def done(move: Move, events: Sequence[Event]) -> str:
-    """An own move while it is shown."""
+    """Return what the player's own move did, while it is shown."""
     match move.verb:
         case "draw":
             return _("A card from the pile.")
@@ -208,7 +209,7 @@ def done(move: Move, events: Sequence[Event]) -> str:
 
 
 def gain(name: str, place: Place) -> str:
-    """What a card scores at a place: "covers two squares, 3 more for the head"."""
+    """Return what a card scores at a place: "covers two squares, 3 more for the head"."""
     covered = squares(place.squares)
     more = place.points - place.squares
     if is_egg(name):
@@ -226,7 +227,7 @@ def gain(name: str, place: Place) -> str:
 
 
 def subtitle(options: Options, number: int) -> str:
-    """The round, and how long the match is."""
+    """Return the round, and how long the match is."""
     count = int(options["rounds"])
     if count == 1:
         return _("One round · most points win")
@@ -236,7 +237,7 @@ def subtitle(options: Options, number: int) -> str:
 
 
 def headline(winners: Sequence[str]) -> str:
-    """Who has won the match, by name."""
+    """Return who has won the match, by name."""
     if len(winners) > 1:
         return _("{names} share the Dragon Dance", names=phrases.listed([*map(phrases.named, winners)]))
     if winners[0] == phrases.YOU:
@@ -329,7 +330,7 @@ def _spoken_of(table: Table) -> Card | None:
 
 
 def may_win(view: View, card: Card) -> bool:
-    """Whether a card would be the last one, and a head that ends the dance."""
+    """Return whether a card would be the last one, and a head that ends the dance."""
     return is_head(card.what) and len(view.hand) == 1 and view.stage in ("turn", "drawn")
 
 

@@ -37,7 +37,7 @@ SHOWN = "expert"
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
-    """What a player of that level does."""
+    """Return what a player of that level does."""
     known = cast(View, view)
     moves = known.legal()
     if level == "novice":
@@ -49,7 +49,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
-    """What the master would clearly rather have done than `move`, as far as the view tells.
+    """Return what the master would clearly rather have done than `move`, as far as the view tells.
 
     The best move is found in one set of ways, and held against `move` in a fresh one: else whatever was lucky
     in the first would look better than it is.

@@ -40,7 +40,7 @@ CLOSER = 12
 
 
 def novice(view: View, moves: Sequence[Move], rng: Rng) -> Decision:
-    """The novice's move, and why."""
+    """Return the novice's move, and why."""
     flown = [move for move in moves if move.verb == "fly"]
     seen = [move for move in flown if rng.random() < SEEN] or flown[:1]
     best = max(seen, key=lambda move: pile_in(view, move).points, default=None)
@@ -64,7 +64,7 @@ def _is_worth_a_thought(view: View, move: Move, last: bool) -> bool:
 
 
 def skilled(view: View, moves: Sequence[Move]) -> Decision:
-    """The skilled player's move, and why."""
+    """Return the skilled player's move, and why."""
     first = closer(view, moves, CLOSER)
     best = max(first, key=lambda move: worth(view, move) + AHEAD * next_line(view, move))
     if best.verb == "rest" and best.space != NOWHERE:
@@ -81,7 +81,7 @@ def closer(view: View, moves: Sequence[Move], count: int) -> list[Move]:
 
 
 def worth(view: View, move: Move) -> float:
-    """What a move brings, and what it leaves to the turns to come."""
+    """Return what a move brings, and what it leaves to the turns to come."""
     left = {symbol: EACH - count.flown for symbol, count in counts(view).items()}
     if move.verb == "recruit":
         return _promise(view, left) + ALIKE * alike(view, view.tops[move.space])
@@ -100,7 +100,7 @@ def _promise(view: View, left: Mapping[str, int]) -> int:
 
 
 def next_line(view: View, move: Move) -> float:
-    """The best set that would fly in the next turn with the tiles that are known then."""
+    """Return the best set that would fly in the next turn with the tiles that are known then."""
     if view.turn == TURNS:
         return 0
     tops, master, hand = list(view.tops), view.master, view.hand

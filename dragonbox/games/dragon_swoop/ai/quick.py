@@ -75,7 +75,7 @@ class _Set(NamedTuple):
 
 
 def of_round(round_: Round) -> Game:
-    """A copy; the game must not be over."""
+    """Return a copy; the game must not be over."""
     hand, left = [0] * len(SYMBOLS), [EACH] * len(SYMBOLS)
     for symbol in round_.hand:
         hand[NUMBER[symbol]] += 1
@@ -100,7 +100,7 @@ def of_round(round_: Round) -> Game:
 
 
 def total_of(round_: Round) -> int:
-    """What the round comes to when it is played on to its end."""
+    """Return what the round comes to when it is played on to its end."""
     return round_.score if round_.over else play_out(of_round(round_))
 
 
@@ -191,7 +191,8 @@ class _Look:
                 self.coming[top] += 1
 
     def prospect(self, symbol: int, left: int, usable: int, taken: Sequence[int] = ()) -> float:
-        """What the symbol may bring when so many tiles are left, and its tiles of some spaces are taken."""
+        """Return what the symbol may bring when so many tiles are left, and its tiles of some spaces are
+        taken."""
         still = self.coming[symbol]
         if still:
             for space in taken:

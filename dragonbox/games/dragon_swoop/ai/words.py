@@ -16,7 +16,7 @@ from dragonbox.games.dragon_swoop.tiles import EACH, amount, called, several
 
 
 def pile_in(view: View, move: Move) -> Pile:
-    """What flies in a move."""
+    """Return what flies in a move."""
     return pile_of(move.sets, view.tops)
 
 
@@ -26,7 +26,7 @@ def alike(view: View, symbol: str) -> int:
 
 
 def alike_of(view: View, move: Move) -> int:
-    """How many others are like the tile that a move picks; 0 if it picks none."""
+    """Return how many others are like the tile that a move picks; 0 if it picks none."""
     return alike(view, view.tops[move.space]) if move.space != NOWHERE else 0
 
 
@@ -34,7 +34,7 @@ def alike_of(view: View, move: Move) -> int:
 
 
 def flown(view: View, move: Move) -> str:
-    """A pile: `Four of a kind with the master, four Leaves: 45 points.`"""
+    """Return a flight in words: `Four of a kind with the master, four Leaves: 45 points.`"""
     pile = pile_in(view, move)
     sets = phrases.listed([amount(len(tiles), tiles[0]) for tiles in pile.tiles])
     points = phrases.points(pile.points)
@@ -47,7 +47,7 @@ def flown(view: View, move: Move) -> str:
 
 
 def picked(view: View, move: Move) -> str:
-    """A tile that is recruited, crowned or swapped with the master; or none is."""
+    """Return in words that a tile is recruited, crowned or swapped with the master; or that none is."""
     if move.space == NOWHERE:
         return _("Nothing can fly here, and no other master would be better.")
     goes, tile = _goes(view, move), _tile(view, move)
@@ -62,7 +62,7 @@ def picked(view: View, move: Move) -> str:
 
 
 def rested(view: View, move: Move) -> str:
-    """A swap of the master with an eye to the next line."""
+    """Return in words that the master is swapped with an eye to the next line."""
     more = _("The {tile} of {space} as the master makes more of the next line.", **_tile(view, move))
     return _without(more)
 

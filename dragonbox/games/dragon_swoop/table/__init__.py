@@ -64,7 +64,7 @@ class Table(PieceTable[Seen]):
         return Seen.of(self.view)
 
     def prepare(self) -> Iterator[None]:
-        """The dragon in flight, and what the next turn shows."""
+        """Make the dragon in flight ahead, and what the next turn shows."""
         canvas, seen = self.host.canvas, self.rest
         flies = [move for move in self.legal if move.verb == "fly"]
         if seen.master and flies:
@@ -238,7 +238,8 @@ class Table(PieceTable[Seen]):
         return pygame.Rect(left, top, at.tray.x - gap - left, at.symbols.y - gap // 4 - top)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The grid and the master are kept before all. In a match the masters to come matter least."""
+        """Return what a note should not cover: the grid and the master before all. In a match the masters to
+        come matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
         sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 3.0 if much else 0.1, 0.5)
@@ -264,7 +265,7 @@ class Table(PieceTable[Seen]):
         return [*kept, (line, 2.0)]
 
     def first_focus(self) -> str:
-        """The first tile that can be picked, in the master's line if there is one."""
+        """Return the key of the first tile that can be picked, in the master's line if there is one."""
         open_ = self.picks.open() if self.legal else set()
         line = [SPACES[space] for space in LINES[self.view.station]]
         return next((name for name in (*line, *SPACES) if name in open_), "")
@@ -280,7 +281,7 @@ class Table(PieceTable[Seen]):
         return self.refusal(recruit(SPACES.index(self.picks.taken[0])))[0]
 
     def buttons(self) -> list[Widget]:
-        """The buttons, as they lie from the left."""
+        """Return the buttons, as they lie from the left."""
         first, second = self.at.buttons
         main = partial(Button, box=first, zone="actions", kind="primary")
         if self.host.watching:
@@ -388,7 +389,7 @@ class Table(PieceTable[Seen]):
         return move.verb
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take picks back; Space is the primary button, 1 and 2 are those from the left."""
+        """Answer a key: Backspace, Esc take picks back, Space presses the red button, 1 and 2 the others."""
         if command in ("take back", "back") and self.picks.back():
             self.changed("tile_lay")
             return True

@@ -88,28 +88,28 @@ class Layout:
         return ring.topleft, ring.topright, ring.bottomright, ring.bottomleft
 
     def tile_box(self, space: int, height: int) -> pygame.Rect:
-        """The top tile of a stack of that height (1 or more)."""
+        """Return where the top tile of a stack of that height (1 or more) lies."""
         cell = self.cells[space]
         w, h = self.tile
         box = pygame.Rect(cell.centerx - w // 2, cell.centery - h // 2 + round(w * 0.03), w, h)
         return box.move(0, -self.rise(height))
 
     def step(self) -> int:
-        """How far a tile of a stack lies above the one below."""
+        """Return how far a tile of a stack lies above the one below."""
         return max(3, round(self.tile[0] * 0.085))
 
     def rise(self, height: int) -> int:
-        """How far the top tile lies above that of a stack of one: a high stack sinks a little."""
+        """Return how far the top tile lies above that of a stack of one: a high stack sinks a little."""
         return (height - 1) * (self.step() - max(1, round(self.tile[0] * 0.037)))
 
     def master_box(self, station: float) -> pygame.Rect:
-        """The master at a station, or on its way between two."""
+        """Return where the master lies at a station, or on its way between two."""
         x, y = self.way(station)
         w, h = self.master
         return pygame.Rect(round(x - w / 2), round(y - h / 2), w, h)
 
     def sleepers(self, symbols: Sequence[str]) -> dict[str, pygame.Rect]:
-        """Where the masters to come sleep: in one row or in two, whichever lets them be larger."""
+        """Return where the masters to come sleep: in one row or in two, whichever lets them be larger."""
         across = 3 if len(symbols) <= 3 or self.nest.h > self.nest.w / 3 else 5
         rows = 1 if len(symbols) <= across else 2
         step = min(self.nest.w / across, self.nest.h / rows)
@@ -127,7 +127,8 @@ class Layout:
         return found
 
     def dragon_box(self, station: int) -> pygame.Rect:
-        """The master's dragon at a station: behind its tile with a paw on it, or beside it along the ring."""
+        """Return where the master's dragon is at a station: behind its tile with a paw on it, or beside it
+        along the ring."""
         (x, y), side = self.stations[station % 12], station % 12 // 3
         size = self.perch[(side + 1) % 2]
         if side in (1, 3):
@@ -150,7 +151,8 @@ class Layout:
         return box
 
     def way(self, station: float) -> tuple[float, float]:
-        """A place on the way round the grid; between the stations of two sides it leads round the corner."""
+        """Return a place on the way round the grid; between the stations of two sides it leads round the
+        corner."""
         here = int(station) % 12
         there = (here + 1) % 12
         share = station - int(station)

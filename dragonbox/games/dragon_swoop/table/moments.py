@@ -95,7 +95,7 @@ class Flight:
     """In u."""
 
     def way(self, share: float) -> tuple[float, float]:
-        """Where it is, so far on its way: from its station to beyond the far end of its line."""
+        """Return where it is, so far on its way: from its station to beyond the far end of its line."""
         x, y = self.at.stations[self.station]
         middle = self.at.tray.centerx, self.at.tray.centery
         side = self.station // 3

@@ -359,7 +359,7 @@ def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
 
 
 def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
-    """The six places of the panel."""
+    """Return the six places of the panel."""
     pad = canvas.px(PAD)
     w = (box.w - 2 * pad + canvas.px(4)) / 6
     high = canvas.px(36)

@@ -55,14 +55,14 @@ def goal(mode: str, view: View) -> str:
 
 
 def worth(move: Move) -> tuple[Combination, int]:
-    """What a fly makes and scores."""
+    """Return what a fly makes and scores."""
     combination = BY_SHAPE[len(move.sets), move.sets[0].size]
     bonus = combination.bonus if any(tiles.master for tiles in move.sets) else 0
     return combination, combination.points + bonus
 
 
 def reachable(moves: Iterable[Move]) -> dict[Combination, int]:
-    """The combinations among some flies, the dearest first, with the most that each scores."""
+    """Return the combinations among some flies, the dearest first, with the most that each scores."""
     most: dict[Combination, int] = {}
     for move in moves:
         if move.verb == "fly":
@@ -72,7 +72,7 @@ def reachable(moves: Iterable[Move]) -> dict[Combination, int]:
 
 
 def rows(attempt: Attempt | None, legal: Sequence[Move]) -> list[Worth]:
-    """The table of sets: what can be flown, and what is being made."""
+    """Return the table of sets: what can be flown, and what is being made."""
     flies = [move for move in (attempt.ways if attempt else legal) if move.verb == "fly"]
     can = {worth(move) for move in flies}
     making = attempt.combination if attempt and attempt.move else None
@@ -99,7 +99,7 @@ def runs(text: str, palette: Palette) -> list[Run]:
 
 
 def prompt(view: View, legal: Sequence[Move]) -> str:
-    """What is to be decided, with nothing picked; what matters is marked."""
+    """Return what is to be decided, with nothing picked; what matters is marked."""
     line = line_name(view.station)
     if view.over:
         return _("**The year is over.** __{points} points__", points=view.score)
@@ -118,7 +118,8 @@ def prompt(view: View, legal: Sequence[Move]) -> str:
 
 
 def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> list[Run]:
-    """What more could be made of the picked tiles; `ends` is whether the game is over if they fly now."""
+    """Return what more could be made of the picked tiles; `ends` is whether the game is over if they fly
+    now."""
     now = attempt.points if attempt.move else 0
     more = [(c, points) for c, points in reachable(attempt.ways).items() if points > now][:3]
     found: list[Run] = []
@@ -137,7 +138,7 @@ def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> li
 
 
 def told(before: View, after: View) -> str:
-    """What was just done, while it is being shown; what matters is marked."""
+    """Return what was just done, while it is being shown; what matters is marked."""
     if len(after.piles) > len(before.piles):
         pile = after.piles[-1]
         name, points = pile.combination.short, pile.points

@@ -35,7 +35,7 @@ BREAK = ("fingers", "side", "column")
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
-    """What a player of that level does."""
+    """Return what a player of that level does."""
     return shortlist(view, level, rng, budget)[0]
 
 
@@ -68,7 +68,7 @@ def shortlist(
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
-    """What the master would clearly rather have done than `move`."""
+    """Return what the master would clearly rather have done than `move`."""
     known, played = cast(View, view), cast(Move, move)
     if known.stage in BREAK or played.verb == "zappo":
         return None
@@ -105,13 +105,13 @@ def _claims(view: View, moves: Sequence[Move], level: str, budget: Budget) -> li
 
 
 def best_zappo(view: View, moves: Sequence[Move]) -> Move | None:
-    """The Zappo of most points, if there is one."""
+    """Return the Zappo of most points, if there is one."""
     zappos = [move for move in moves if move.verb == "zappo"]
     return max(zappos, key=lambda move: points(view, move), default=None)
 
 
 def points(view: View, move: Move) -> int:
-    """What a Zappo scores."""
+    """Return what a Zappo scores."""
     if view.stage == "shed":
         found = scored(view.table, without(view.hand, *move.tiles), (), "dealt")
     else:

@@ -29,7 +29,7 @@ CLEAR = 3.0
 
 
 def better(view: View, played: Move, budget: Budget) -> Better | None:
-    """What the master would clearly rather have done, where nobody can go out."""
+    """Return what the master would clearly rather have done, where nobody can go out."""
     match view.stage:
         case "shed":
             return _better_shed(view, played, budget)

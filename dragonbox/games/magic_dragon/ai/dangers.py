@@ -30,7 +30,7 @@ class Dangers:
         self._safe = [safe(view, seat) for seat in range(view.table.seats)]
 
     def hits(self, tile: Tile) -> float:
-        """How likely somebody goes out with it."""
+        """Return how likely somebody goes out with it."""
         misses = 1.0
         for seat in range(self._view.table.seats):
             if seat != self._view.seat:

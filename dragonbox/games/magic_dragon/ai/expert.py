@@ -28,12 +28,12 @@ def outlook(view: View) -> Outlook:
 
 
 def held(view: View) -> Hand:
-    """All concealed tiles, the drawn one too."""
+    """Return all concealed tiles, the drawn one too."""
     return view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
 
 
 def drops(view: View) -> list[Thought]:
-    """All drops, the best first."""
+    """Return all drops, the best first."""
     return _drops(view, outlook(view), exposed_sets(view, view.seat), held(view), claimed(view))
 
 
@@ -50,7 +50,8 @@ def _drops(
 
 
 def sheds(view: View, most: int = BEAM) -> list[Laid]:
-    """The best ways to lay tiles aside, the best first: tile by tile, with so many choices followed."""
+    """Return the best ways to lay tiles aside, the best first: tile by tile, with so many choices
+    followed."""
     prospects = Prospects(outlook(view), (), view.hand)
     beam: list[tuple[Hand, Hope]] = [(view.hand, prospects.of(view.hand))]
     for _ in range(view.table.version.shed):
@@ -61,7 +62,7 @@ def sheds(view: View, most: int = BEAM) -> list[Laid]:
 
 
 def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
-    """All answers but Zappo, the best first."""
+    """Return all answers but Zappo, the best first."""
     last, exposed = view.last, exposed_sets(view, view.seat)
     assert last is not None
     seen, found = outlook(view), list[Answer]()

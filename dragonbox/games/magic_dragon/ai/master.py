@@ -37,7 +37,7 @@ def _gain(hope: Hope, ahead: float) -> float:
 
 
 def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
-    """All drops, the best first; those that may be best, and `also` that one, with a look ahead."""
+    """Return all drops, the best first; those that may be best, and `also` that one, with a look ahead."""
     thoughts = expert.drops(view)
     hand, deadline = expert.held(view), budget.deadline()
     allowed = droppable(hand, claimed(view))
@@ -65,7 +65,7 @@ def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[T
 
 
 def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[Laid]:
-    """The best ways to lay tiles aside, the best first; with a look ahead."""
+    """Return the best ways to lay tiles aside, the best first; with a look ahead."""
     laid = expert.sheds(view, budget.scaled(SHEDS))
     if also and also.move not in [one.move for one in laid]:
         laid.append(also)
@@ -82,7 +82,7 @@ def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[L
 
 
 def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[Answer]:
-    """All answers but Zappo, the best first; with a look ahead."""
+    """Return all answers but Zappo, the best first; with a look ahead."""
     found = expert.claims(view, answers)
     if budget.scaled(MOST) < len(found):
         return found

@@ -73,7 +73,7 @@ def _dropped(
 
 
 def usefulness(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
-    """How much company a tile has, equal ones and neighbours; with chance, what is noticed of it."""
+    """Return how much company a tile has, equal ones and neighbours; with chance, what is noticed of it."""
     found = [EQUAL] * (hand.count(tile) - 1)
     for gap, worth in ((1, NEXT), (2, AFTER)):
         for other in (tile - gap, tile + gap):
@@ -83,7 +83,7 @@ def usefulness(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
 
 
 def in_set(hand: Sequence[Tile], tile: Tile) -> bool:
-    """Whether it is part of a triplet or a flush."""
+    """Return whether it is part of a triplet or a flush."""
     if hand.count(tile) >= 3:
         return True
     own = {other - tile for other in hand if suit_of(other) == suit_of(tile)}

@@ -201,7 +201,7 @@ class Prospects:
         return BEHIND * (lack - nearest) + NARROW * (lack - 1) * log(plan.width)
 
     def pays(self, nearest: int) -> float:
-        """What a hand pays if it does not win."""
+        """Return what a hand pays if it does not win."""
         if self._known == "none":
             return 1.0
         return self._outlook.theirs * PAID[min(nearest, len(PAID) - 1)]

@@ -67,7 +67,7 @@ def _waits(view: View, seat: Seat) -> float:
 
 
 def concealed(view: View, seat: Seat) -> int:
-    """How many sets of a player are not exposed yet."""
+    """Return how many sets of a player are not exposed yet."""
     return max(0, view.table.sets - len(view.exposed[seat]))
 
 

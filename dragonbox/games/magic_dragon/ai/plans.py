@@ -61,7 +61,7 @@ def without_each(hand: Sequence[Tile]) -> dict[Tile, Hand]:
 
 @lru_cache(maxsize=64)
 def plans(table: Table, exposed: tuple[TileSet, ...]) -> tuple[Plan, ...]:
-    """All that can be played for beside these exposed sets, just a complete hand first."""
+    """Return all that can be played for beside these exposed sets, just a complete hand first."""
     shown = set(tiles_of(exposed))
     found = [_of_tiles(table, range(table.suits), False)]
     for count in range(1, table.suits + 1):
@@ -115,21 +115,22 @@ def _counts(table: Table, name: str) -> bool:
 
 
 def lacks(plan: Plan, code: Codes, needed: int) -> int:
-    """How many tiles lack for a plan; `code` is that of the hand and the exposed sets."""
+    """Return how many tiles lack for a plan; `code` is that of the hand and the exposed sets."""
     if plan.own:
         return plan.own.now(code)
     return lacking(usable(plan, code), needed)
 
 
 def lacks_drawn(plan: Plan, code: Codes, needed: int) -> Sequence[int]:
-    """How many lack after each draw, by the tile drawn; of tiles that the plan cannot use it says nothing."""
+    """Return how many lack after each draw, by the tile drawn; of tiles that the plan cannot use it says
+    nothing."""
     if plan.own:
         return plan.own.drawn(code)
     return draws(usable(plan, code), needed)
 
 
 def usable(plan: Plan, code: Codes) -> Codes:
-    """What of a hand the plan can use."""
+    """Return what of a hand the plan can use."""
     one, two, three, four = plan.masks
     return code[0] & one, code[1] & two, code[2] & three, code[3] & four
 

@@ -33,7 +33,7 @@ def zappo(view: View, points: int) -> str:
 
 
 def plain(view: View, move: Move) -> str:
-    """What is easily seen of a move."""
+    """Return what is easily seen of a move."""
     match move.verb:
         case "drop":
             (tile,) = move.tiles
@@ -83,7 +83,7 @@ def claimed(view: View, move: Move) -> tuple[int, int]:
 
 
 def shed(view: View, sheds: Sequence[Laid]) -> str:
-    """Why just these tiles: what they leave, and what the next choice would."""
+    """Return why just these tiles: what they leave, and what the next choice would."""
     best = sheds[0]
     told = phrases.capital(_("then {told}", told=_way(view, best.hope)))
     for other in sheds[1:]:
@@ -102,7 +102,7 @@ def shed(view: View, sheds: Sequence[Laid]) -> str:
 
 
 def drop(view: View, thoughts: Sequence[Thought]) -> str:
-    """Why just this tile."""
+    """Return why just this tile."""
     best = thoughts[0]
     name = words.name(best.tile)
     dearest = max(thoughts, key=lambda thought: thought.hope.money)
@@ -136,7 +136,7 @@ def _poorer(view: View, thoughts: Sequence[Thought]) -> str:
 
 
 def claim(view: View, answers: Sequence[Answer]) -> str:
-    """Why this answer is better than the next."""
+    """Return why this answer is better than the next."""
     best, others = answers[0], answers[1:]
     if best.move.verb != "pass":
         return _why_claim(view, best.move) + _aim(best.hope)

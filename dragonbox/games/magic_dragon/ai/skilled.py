@@ -21,7 +21,7 @@ PLANS = 2
 
 
 def drops(view: View) -> list[Thought]:
-    """All drops, the best first."""
+    """Return all drops, the best first."""
     hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
     outlook = Outlook(view)
     hopes = Prospects(outlook, exposed_sets(view, view.seat), hand, PLANS)
@@ -35,7 +35,7 @@ def drops(view: View) -> list[Thought]:
 
 
 def sheds(view: View) -> list[Laid]:
-    """What to lay aside, chosen tile by tile."""
+    """Return what to lay aside, chosen tile by tile."""
     hand, outlook, gone = view.hand, Outlook(view), list[Tile]()
     hopes = Prospects(outlook, (), hand, PLANS)
     for _ in range(view.table.version.shed):
@@ -47,7 +47,7 @@ def sheds(view: View) -> list[Laid]:
 
 
 def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
-    """All answers but Zappo, the best first."""
+    """Return all answers but Zappo, the best first."""
     last, exposed = view.last, exposed_sets(view, view.seat)
     assert last is not None
     outlook = Outlook(view)
@@ -65,7 +65,7 @@ def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
 
 
 def completed(view: View) -> Score | None:
-    """What the hand scores with the drawn tile, or with the one just dropped."""
+    """Return what the hand scores with the drawn tile, or with the one just dropped."""
     exposed = exposed_sets(view, view.seat)
     if view.stage == "turn":
         return scored(view.table, together(view.hand, view.drawn), exposed, "stock")

@@ -87,7 +87,8 @@ class Threats:
         self._prices = {seat: price(view, seat) for seat in self._others}
 
     def of(self, tile: Tile) -> tuple[float, float]:
-        """How likely somebody goes out with a tile, and the points of that times how likely they are."""
+        """Return how likely somebody goes out with a tile, and the points of that times how likely they
+        are."""
         misses, points = 1.0, 0.0
         for seat in self._others:
             hit = self.hit(seat, tile)
@@ -96,7 +97,7 @@ class Threats:
         return 1 - misses, points
 
     def hit(self, seat: Seat, tile: Tile) -> float:
-        """How likely that player goes out with a tile."""
+        """Return how likely that player goes out with a tile."""
         found = signs(self._view, seat, tile, self._outlook.left, self._safe[seat])
         return self._outlook.near[seat] * likely(total(WEIGHTS, found))
 

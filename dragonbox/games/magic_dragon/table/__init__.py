@@ -81,6 +81,8 @@ class Table(PieceTable[Seen]):
         self._hidden: Counter[Tile] | None = None
         self._drops: dict[Tile, Outlook] = {}
         self._outlook: Outlook | None = None
+        self._far: dict[int, str] = {}
+        """By seat, how far a hand is from complete, where all hands lie open."""
         self.above: aid.Aid | None = None
         self._things: dict[str, object] = {}
         """What the pieces that can be touched stand for, by id."""
@@ -116,6 +118,7 @@ class Table(PieceTable[Seen]):
         self.legal = cast("list[Move]", match.legal()) if self.host.can_play else []
         self._hold_view(self.view)
         self.picked, self._drops, self._hidden, self._outlook = [], {}, None, None
+        self._far = aid.far(show.views(self.host))
         if self._laid_for != self._layout_for() and hasattr(self, "at"):
             self.lay_out()
 
@@ -227,13 +230,16 @@ class Table(PieceTable[Seen]):
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0]
 
+    def reason_room(self) -> pygame.Rect:
+        return self.at.strip
+
     def line_bottom(self) -> int:
         if self.asks or self.above is not None:
             return self.at.bar.y - self.host.canvas.px(6)
         return super().line_bottom()
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All tiles are kept, sets most and the wall least; so is what is asked, if anything is."""
+        """Return what a note should not cover: tiles, sets most and the wall least, and what is asked."""
         sets = {thing.token for own in self.seen.exposed for one in own for thing in one.things}
         lying = [piece for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         tiles = [(piece.box, 30.0 if piece.token in sets else 10.0) for piece in lying]
@@ -262,22 +268,16 @@ class Table(PieceTable[Seen]):
         yield from super().prepare()
         yield from zappo.prepare(self.host.canvas)
 
-    def raised(self, claim: Move | None) -> list[Thing]:
-        """Return the tiles that are picked, or that a claim would take."""
-        if claim is None or self.view.last is None:
-            return self.picked
-        return self.hold.of((self.view.last.tile,) * 2 if claim.verb == "zap" else claim.tiles)
-
     def thing(self) -> object:
         """Return what the piece stands for that is pointed at."""
         return self._things.get(self.pointing())
 
-    def _carried(self) -> Thing | None:
+    def carried(self) -> Thing | None:
         """Return the tile of the hand that is being dragged."""
         data = self._things.get(self.host.carried)
         return data.thing if isinstance(data, InHand) else None
 
-    def _tile(self) -> Tile:
+    def pointed(self) -> Tile:
         """Return the tile that is pointed at."""
         match self.thing():
             case InHand(thing):
@@ -286,25 +286,13 @@ class Table(PieceTable[Seen]):
                 return tile
         return NOTHING
 
-    def told_tile(self) -> Tile:
-        """Return the tile that is told of: the one carried, pointed at, or picked to be dropped."""
-        if (carried := self._carried()) is not None:
-            return carried.what
-        tile = self._tile()
-        picked = self.legal and self.view.stage == "turn" and self.picked
-        return self.picked[0].what if tile == NOTHING and picked else tile
-
     def points_at_table(self) -> bool:
         """Return whether the Line tells of a tile on the table."""
         return self.wishes(COUNTING) and isinstance(self.thing(), InSight)
 
-    def lit(self) -> Tile:
-        """Return the tile of which all visible copies are marked."""
-        return NOTHING if self.host.motion.busy or self.host.carried else self._tile()
-
     def gap(self) -> tuple[Thing, int] | None:
         """Return the tile that is carried along the hand, and the place for it."""
-        thing = self._carried()
+        thing = self.carried()
         if thing is None or thing == self.hold.drawn or not self._over_hand(self.host.pointer):
             return None
         return thing, self._slot(self.host.pointer[0])
@@ -320,6 +308,12 @@ class Table(PieceTable[Seen]):
 
     def buttons(self) -> list[Widget]:
         return actions.buttons(self)
+
+    def pointed_line(self) -> Line | None:
+        return lines.of_tile(self) if self.thing() is not None else None
+
+    def switches(self) -> Sequence[tuple[str, str, str, bool]]:
+        return actions.switches(self)
 
     def switch(self, what: str) -> None:
         """Tell something from now on, or no more."""
@@ -434,7 +428,8 @@ class Table(PieceTable[Seen]):
         if move not in self.legal:
             return
         # What is laid aside stays in the hand until all have done so.
-        self._chosen = [] if move.verb == "shed" else self.raised(move if move.verb != "drop" else None)
+        claim = move if move.verb != "drop" else None
+        self._chosen = [] if move.verb == "shed" else picking.raised(self, claim)
         self.host.play(move)
         self._chosen = []
 
@@ -456,7 +451,7 @@ class Table(PieceTable[Seen]):
         self.changed(sound)
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take the last pick back; Space passes; numbers answer what is asked."""
+        """Answer a key: Backspace and Esc take the last pick back, Space passes, numbers answer."""
         if command in ("take back", "back"):
             if self.picked and self.legal and self.view.stage in ("turn", "shed"):
                 self.picked.pop()
@@ -521,7 +516,7 @@ class Table(PieceTable[Seen]):
         return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, line, moves)
 
     def tick(self, now: float) -> bool:
-        """What is asked already waits until nothing moves."""
+        """Go on; what is asked already waits until nothing moves."""
         busy, self._busy = self._busy, self.host.motion.busy
         if busy and not self._busy:
             self.host.refresh()
@@ -539,7 +534,7 @@ class Table(PieceTable[Seen]):
 
     @staticmethod
     def unseen(match: Match) -> int:
-        """Fingers, sheds and claims are shown together: then one of them brings events."""
+        """Return how many of the last moves only their makers saw: one with events shows all of them."""
         count = 0
         for played in reversed(match.rounds[-1].moves):
             if played.events or cast(Move, played.move).verb not in words.ANSWERS:
@@ -549,12 +544,12 @@ class Table(PieceTable[Seen]):
 
     @staticmethod
     def secret(move: AnyMove, seen: bool) -> bool:
-        """Nobody sees who was asked for a claim and passed."""
+        """Return whether a move is not told: nobody sees who was asked for a claim and passed."""
         verb = cast(Move, move).verb
         return verb == "pass" or (verb in words.CLAIMS and not seen)
 
     def told(self, played: Played) -> tuple[int, str]:
-        """Nobody sees who was asked for a claim and passed, nor whose answer is not carried out."""
+        """Return who bears the marks and what is said: nobody sees who passed, or whose answer lost."""
         if cast(Move, played.move).verb not in words.CLAIMS:
             return played.seat, self.words(played.move)
         last = self.view.last
@@ -567,7 +562,7 @@ class Table(PieceTable[Seen]):
         return lines.news(self, played)
 
     def holder(self) -> int | None:
-        """While claims are asked the pearl lies with who dropped the tile, but for who is asked at the
+        """Return who has the pearl: while claims are asked, who dropped the tile, or who is asked at the
         screen."""
         mover = self.host.match.to_move
         last = self.view.last
@@ -594,7 +589,7 @@ class Table(PieceTable[Seen]):
         return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)
 
     def plate(self, seat: int) -> Plate:
-        sub = _("Dealer") if seat == self.view.table.dealer else ""
+        sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")
         balance, c = phrases.signed(self.seen.balances[seat]), self.host.canvas
         kept = coins.room(c, self.plate_box(seat)) + c.px(4 + coins.MEDAL * bool(sub))
         return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat), kept=kept)

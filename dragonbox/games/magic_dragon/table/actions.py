@@ -48,6 +48,11 @@ def _tools(table: Table) -> Iterator[Widget]:
         yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
+def switches(table: Table) -> list[tuple[str, str, str, bool]]:
+    """Return what a replay can tell or not: how many copies of a tile are unseen."""
+    return [(COUNTING, "stats", _("Tell how many copies of a tile are unseen"), table.wishes(COUNTING))]
+
+
 def tool_names(table: Table) -> list[str]:
     """Return what stands below the buttons at the left."""
     names = [_("Sort"), pgettext("a button", "Count"), pgettext("a button", "Advice")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,8 @@ import pygame
 
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
-from dragonbox.games.magic_dragon.table import faces, knowing, words
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.table import faces, knowing, pointed, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import theme
@@ -76,7 +78,7 @@ def above(table: Table) -> Aid | None:
     drops = table.drops()
     if ZAPPO in table.legal or not drops:
         return None
-    tile = table.told_tile()
+    tile = pointed.told(table)
     if tile in drops:
         return _told(table, _(WITHOUT), words.name(tile), drops[tile])
     best = _suggested(table, drops) or knowing.best(drops)[:1]
@@ -97,6 +99,12 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
         return _told(table, _("After Zap") if claim.verb == "zap" else _("After Flush"), "", after)
     now = table.outlook()
     return None if now is None else _told(table, _("Your hand"), "", now)
+
+
+def far(views: Sequence[View]) -> dict[int, str]:
+    """Return in words how far each of the hands is from complete that are looked at, by seat."""
+    playing = [view for view in views if view.stage in ("turn", "claim")]
+    return {view.seat: words.lacks(knowing.lack(view)) for view in playing}
 
 
 def badges(table: Table) -> dict[Tile, str]:

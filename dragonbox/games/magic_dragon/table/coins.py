@@ -85,7 +85,7 @@ def paint(canvas: Canvas, amount: int, plate: pygame.Rect, mirrored: bool) -> No
     if not found:
         return
     step = min(canvas.px(APART), (room(canvas, plate) - canvas.px(SIDE)) // max(1, len(found) - 1))
-    picture = canvas.kept.get(("coins", amount, step), lambda: _picture(canvas, found, step))
+    picture = canvas.picture(("coins", amount, step), lambda: _picture(canvas, found, step))
     inset, edge = round(plate.h * END), canvas.px(EDGE)
     box = picture.get_rect(bottomright=(plate.right - inset + edge, _low(plate) + edge))
     if mirrored:
@@ -129,8 +129,7 @@ def spot(canvas: Canvas, plate: pygame.Rect, mirrored: bool, own: bool) -> Place
 
 
 def pay(payments: Sequence[int], at: float, place: Callable[[Seat], Place], steps: Steps) -> Flow:
-    """What the losers pay goes to the winner, coin by coin, and all pay at the same time: return how that is
-    seen."""
+    """Return how it is seen that the losers pay: all at the same time, coin by coin, to the winner."""
     losers = [seat for seat, paid in enumerate(payments) if paid < 0]
     if not losers:
         return Flow((), ())

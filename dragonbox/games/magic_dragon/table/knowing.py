@@ -26,20 +26,28 @@ class Outlook(NamedTuple):
 
 
 def of_hand(view: View) -> Outlook | None:
-    """The own hand as it is; None while it has tiles too many to be a hand."""
+    """Return the outlook of the player's own hand; None while it has tiles too many to be a hand."""
     table, exposed = view.table, exposed_sets(view, view.seat)
     if len(view.hand) + 3 * len(exposed) != table.hand:
         return None
     return _outlook(view.hand, exposed, view)
 
 
+def lack(view: View) -> int:
+    """Return the fewest tiles that the own hand must obtain; with a tile too many, after the best drop."""
+    table, exposed = view.table, exposed_sets(view, view.seat)
+    if len(view.hand) + 3 * len(exposed) == table.hand:
+        return lacking(codes(view.hand, exposed), table.sets - len(exposed))
+    return min(outlook.lack for outlook in own_drops(view).values())
+
+
 def after_shed(view: View, tiles: Sequence[Tile]) -> Outlook:
-    """What is left of the hand when these tiles are laid aside."""
+    """Return what is left of the hand when these tiles are laid aside."""
     return _outlook(without(view.hand, *tiles), (), view)
 
 
 def after_drops(view: View, hand: tuple[Tile, ...], exposed: Sequence[TileSet]) -> dict[Tile, Outlook]:
-    """What each drop leaves; the hand has one tile too many."""
+    """Return what each drop leaves; the hand has one tile too many."""
     unseen = Counter(view.unseen())
     needed = view.table.sets - len(exposed)
     found = {}
@@ -51,13 +59,13 @@ def after_drops(view: View, hand: tuple[Tile, ...], exposed: Sequence[TileSet]) 
 
 
 def own_drops(view: View) -> dict[Tile, Outlook]:
-    """What each drop leaves in the own turn."""
+    """Return what each drop leaves in the player's own turn."""
     hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
     return after_drops(view, hand, exposed_sets(view, view.seat))
 
 
 def after_claim(view: View, move: Move) -> Outlook | None:
-    """What a Zap or a flush leaves with the best drop; None for other moves."""
+    """Return what a Zap or a flush leaves with the best drop; None for other moves."""
     if view.last is None or move.verb not in ("zap", "flush"):
         return None
     tile = view.last.tile
@@ -69,7 +77,8 @@ def after_claim(view: View, move: Move) -> Outlook | None:
 
 
 def best(drops: dict[Tile, Outlook]) -> list[Tile]:
-    """The drops that leave the hand nearest to complete; of these, those that leave most tiles that help."""
+    """Return the drops that leave the hand nearest to complete; of these, those that leave most tiles that
+    help."""
     if not drops:
         return []
     lack = min(outlook.lack for outlook in drops.values())

@@ -8,7 +8,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon import ending
 from dragonbox.games.magic_dragon.moves import ZAPPO
-from dragonbox.games.magic_dragon.table import words
+from dragonbox.games.magic_dragon.table import pointed, words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.opening import Seating
 from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING
@@ -36,17 +36,18 @@ def line(table: Table) -> Line | None:
         return Line("turn", words.over(names, played[-1].events, view.table, palette))
     if table.asks or table.above is not None:
         return None
-    return _tile_line(table) or _prompt(table)
+    return of_tile(table) or _prompt(table)
 
 
-def _tile_line(table: Table) -> Line | None:
+def of_tile(table: Table) -> Line | None:
     """Return what is to be said of the tile that is pointed at."""
-    palette, view, tile = table.host.canvas.palette, table.view, table.told_tile()
+    palette, view, tile = table.host.canvas.palette, table.view, pointed.told(table)
     if tile == NOTHING or table.host.concealed or not table.wishes(COUNTING) or view.broken < 0:
         return None
     own = sum(other.what == tile for other in table.hold.all)
     unseen = table.hidden[tile]
-    return Line("preview", words.where(tile, own, COPIES - own - unseen, unseen, palette))
+    who = table.name(table.host.seat) if table.host.watching else phrases.YOU
+    return Line("preview", words.where(tile, own, COPIES - own - unseen, unseen, palette, who))
 
 
 def _prompt(table: Table) -> Line:

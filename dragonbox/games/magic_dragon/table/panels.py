@@ -33,7 +33,7 @@ class TileButton(Button):
     """Whether it is the one that is surely meant."""
 
     def wanted(self, canvas: Canvas) -> int:
-        """How wide it wants to be."""
+        """Return how wide it wants to be."""
         px = canvas.px
         mini = (px(MINI) + 1) * len(self.tiles) + px(10) * bool(self.tiles)
         cap = canvas.type.width(self.cap, 14, "semi") + px(20) if self.cap else 0
@@ -156,17 +156,20 @@ def _narrowed(buttons: Sequence[TileButton], wanted: list[int], room: int) -> li
     ]
 
 
-def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int, int]]) -> None:
-    """Draw the ground of the middle, with a place for each tile laid aside."""
+def well(canvas: Canvas, box: pygame.Rect, edge: int) -> None:
+    """Draw the ground of the middle, with a line at so many pixels from its left, if at all."""
     parts.panel(canvas, box, "well", 12)
     canvas.outline(box, canvas.px(12), theme.GOLD, canvas.hair(), 0.20)
-    if not places:
-        return
-    x, _y, w, _h = places[0]
-    line = x - canvas.px(10), box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
-    canvas.box(line, 0, theme.GOLD, 0.35)
-    told = _("laid aside")
-    canvas.text(told, (x, box.y + canvas.px(4)), 14, canvas.palette.dim)
+    if edge:
+        line = box.x + edge, box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
+        canvas.box(line, 0, theme.GOLD, 0.35)
+
+
+def aside(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int, int]]) -> None:
+    """Draw the places of the tiles laid aside, and above them what they are called."""
+    x, y, w, _h = places[0]
+    told = x, y - canvas.type.height(14) - canvas.px(3)
+    canvas.text(_("laid aside"), told, 14, canvas.palette.dim)
     for place in places:
         canvas.box(place, w * faces.CORNER, theme.HOLLOW, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)

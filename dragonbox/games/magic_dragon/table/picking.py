@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox.games.magic_dragon.moves import Move, drop, shed
-from dragonbox.games.magic_dragon.table import actions, aid, words
+from dragonbox.games.magic_dragon.table import actions, aid, pointed, words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.pieces import InHand, Picked
 from dragonbox.games.magic_dragon.table.show import ALL
@@ -13,13 +13,14 @@ from dragonbox.games.magic_dragon.tiles import NOTHING
 
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
+    from dragonbox.games.magic_dragon.table.hand import Thing
 
 
 def picked(table: Table) -> Picked:
     """Return what is picked, pointed at and told of it now."""
     host, view, rests = table.host, table.view, not table.host.motion.busy
-    lit, thing = table.lit(), table.thing()
-    pointed = thing.thing if isinstance(thing, InHand) else None
+    thing, told = table.thing(), table.pointed()
+    of_hand = thing.thing if isinstance(thing, InHand) else None
     counts = table.wishes(COUNTING) and rests and not view.over and view.broken >= 0
     question, ground = actions.question(table)
     claim = actions.pointed(question, table.pointing())
@@ -30,10 +31,10 @@ def picked(table: Table) -> Picked:
         rests=rests,
         concealed=host.concealed,
         watching=host.watching,
-        lit=lit,
-        unseen=words.unseen(table.hidden[lit]) if counts and lit != NOTHING else "",
-        counted=pointed or next(iter(table.hold.of([lit])), None) if counts and lit != NOTHING else None,
-        raised=frozenset(table.raised(claim)),
+        lit=pointed.lit(table),
+        unseen=words.unseen(table.hidden[told]) if counts and told != NOTHING else "",
+        counted=of_hand or next(iter(table.hold.of([told])), None) if counts and told != NOTHING else None,
+        raised=frozenset(raised(table, claim)),
         spent=view.stage == "shed" and view.answer is not None,
         gap=table.gap(),
         playing=bool(table.legal) and view.stage in ("turn", "shed"),
@@ -45,8 +46,16 @@ def picked(table: Table) -> Picked:
         aid=aid.above(table),
         beside=aid.beside(table, claim),
         badges=tuple(aid.badges(table).items()),
-        pointed=pointed,
+        pointed=of_hand,
     )
+
+
+def raised(table: Table, claim: Move | None) -> list[Thing]:
+    """Return the tiles that are picked, or that a claim would take."""
+    last = table.view.last
+    if claim is None or last is None:
+        return table.picked
+    return table.hold.of((last.tile,) * 2 if claim.verb == "zap" else claim.tiles)
 
 
 def move(table: Table) -> Move | None:

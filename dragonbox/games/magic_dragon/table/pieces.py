@@ -165,8 +165,12 @@ def _wall(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
 def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The stock, and the tiles laid aside."""
     places = at.laid_aside(picked.shed * len(seen.hands))
-    well = Drawn(panels.well, tuple(map(tuple, places)))
+    within = bool(places) and at.well.contains(at.aside)
+    well = Drawn(panels.well, at.aside.x - at.well.x if within else 0)
     yield Piece(id="well", face=well, box=at.well, order=WELL)
+    if places:
+        ground = Drawn(panels.aside, tuple(map(tuple, places)))
+        yield Piece(id="aside", face=ground, box=at.aside, order=WELL + 1)
     low, high = at.stock, at.stock.move(0, -canvas.px(6))
     yield Piece(id="stock below", face=TileFace(NOTHING), box=low, order=WELL + 1)
     broken = seen.broken >= 0
@@ -197,7 +201,7 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             box,
             picked,
             under=(ALIKE,) if lit else (),
-            over=(faces.alike,) if lit else (faces.in_shade,),
+            over=(faces.alike,) if lit else (faces.in_shade,) if within else (),
             shaded=False,
         )
 

@@ -45,7 +45,7 @@ class Column:
 
 
 def path(box: pygame.Rect, radius: float) -> list[Point]:
-    """A rounded box, clockwise from the middle of its lower edge, in short steps."""
+    """Return a rounded box, clockwise from the middle of its lower edge, in short steps."""
     x, y, w, h = box
     r = min(radius, w / 2, h / 2)
     corners = (
@@ -63,7 +63,7 @@ def path(box: pygame.Rect, radius: float) -> list[Point]:
 
 
 def places(line: Sequence[Point], count: int, widest: float) -> list[Column]:
-    """So many columns, evenly spread over a line and no wider than that."""
+    """Return so many columns, evenly spread over a line and no wider than that."""
     lengths = [math.dist(a, b) for a, b in pairwise(line)]
     step = min(widest, sum(lengths) / count)
     at = (sum(lengths) - step * count) / 2 + step / 2
@@ -82,7 +82,7 @@ def places(line: Sequence[Point], count: int, widest: float) -> list[Column]:
 
 
 def sides(box: pygame.Rect, radius: float, counts: Sequence[int], widest: float) -> list[list[Column]]:
-    """The columns of each player's side, clockwise from the player at the bottom."""
+    """Return the columns of each player's side, clockwise from the player at the bottom."""
     n = len(counts)
     r = min(radius, box.w / 2, box.h / 2)
     x, y, right, bottom = box.x, box.y, box.right, box.bottom
@@ -133,7 +133,7 @@ def _wide(everything: list[Column], at: int, total: int) -> Column:
 
 
 def left(sides: Sequence[int], stock: int, broken: int) -> dict[tuple[int, int], int]:
-    """How many tiles stand in each column: by side and column, both from 0, of those that are left.
+    """Return how many tiles stand in each column: by side and column, both from 0, of those that are left.
 
     Before the break all stand; afterwards those that come last on the way round from the break.
     """

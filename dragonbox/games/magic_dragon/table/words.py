@@ -18,7 +18,7 @@ from dragonbox.ui.theme import Palette
 
 
 def name(tile: Tile) -> str:
-    """`4 of Pictures`."""
+    """Return the name of a tile: `4 of Pictures`."""
     return called((tile,))
 
 
@@ -68,8 +68,13 @@ def away(lack: int) -> str:
     return ngettext("{n} tile away", "{n} tiles away", lack) if lack else _("complete")
 
 
+def lacks(lack: int) -> str:
+    """Return in short how many tiles a hand is away from complete."""
+    return ngettext("{n} away", "{n} away", lack) if lack else _("complete")
+
+
 def told(move: Move) -> str:
-    """What somebody did, after the name."""
+    """Return what somebody did, as it is said after the name."""
     match move.verb:
         case "drop":
             return _("drops {tile}", tile=name(move.tiles[0]))
@@ -88,7 +93,7 @@ def told(move: Move) -> str:
 
 
 def advice(move: Move) -> str:
-    """What somebody is to do, with all tiles that are meant."""
+    """Return what somebody is to do, with all tiles that are meant."""
     names = called(move.tiles)
     match move.verb:
         case "drop":
@@ -128,7 +133,7 @@ SHOWN = (
 
 
 def hidden(move: Move) -> str:
-    """What is said of an answer that nobody may see yet."""
+    """Return what is said of an answer that nobody may see yet."""
     return told(move) if move.verb in ("fingers", "shed") else _("decides")
 
 
@@ -157,7 +162,7 @@ def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
 
 
 def prompt(who: str, view: View, complete: bool, palette: Palette) -> list[Run]:
-    """What is to be done; `who` is whose turn it is where several people share the screen."""
+    """Return what is to be done; `who` is whose turn it is where several people share the screen."""
     first = _("{name}, your turn.", name=phrases.named(who)) if who else _("Your turn.")
     if complete:
         rest = _("Your hand is complete: call Zappo!")
@@ -191,9 +196,14 @@ def unseen(copies: int) -> str:
     return _("{n} unseen", n=copies)
 
 
-def where(tile: Tile, own: int, open_: int, hidden: int, palette: Palette) -> list[Run]:
-    """Where the copies of a tile are."""
-    parts = [_("{n} in your hand", n=own)] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
+def where(
+    tile: Tile, own: int, open_: int, hidden: int, palette: Palette, who: str = phrases.YOU
+) -> list[Run]:
+    """Return where the copies of a tile are, as it is seen from the side of `who`."""
+    held = _("{n} in your hand", n=own)
+    if who != phrases.YOU:
+        held = _("{n} in {name}'s hand", n=own, name=who)
+    parts = [held] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
     return [
         (name(tile), palette.text, "semi"),
         (", ".join(parts), palette.dim, "sans"),
@@ -216,7 +226,7 @@ def total(table: versions.Table) -> str:
 
 
 def over(names: Sequence[str], events: Sequence[Event], table: versions.Table, palette: Palette) -> list[Run]:
-    """How a game ended."""
+    """Return how a game ended."""
     for event in events:
         if event["type"] == "zappo":
             who, points = names[event["seat"]], event["points"]

@@ -43,7 +43,7 @@ CLOSE = 4
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
-    """What a player of that level does."""
+    """Return what a player of that level does."""
     known = cast(View, view)
     if level == "novice":
         move = novice.decide(known, rng)
@@ -90,7 +90,7 @@ def _spares_sets(view: View, plan: Plan) -> bool:
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
-    """What the master would clearly rather have done than `move`, as far as the view tells.
+    """Return what the master would clearly rather have done than `move`, as far as the view tells.
 
     The best turn is found in one set of ways, and held in a fresh one against the best that begins with
     `move`: else whatever was lucky in the first would look better than it is.

@@ -38,7 +38,7 @@ class Depth:
 
 
 def best(view: View, depth: Depth, rng: Rng, budget: Budget = FULL) -> Plan:
-    """The best plan by looking ahead. The last turn needs none of that: only its points count."""
+    """Return the best plan by looking ahead. The last turn needs none of that: only its points count."""
     found = plans(view)
     if view.stage == "play" and not view.deck:
         return found[0]
@@ -48,7 +48,7 @@ def best(view: View, depth: Depth, rng: Rng, budget: Budget = FULL) -> Plan:
 def tried(
     view: View, plans: Sequence[Plan], depth: Depth, rng: Rng, budget: Budget = FULL, keep: int = 1
 ) -> list[Estimate[Plan]]:
-    """What comes of each plan, the best first; `keep` plans are tried in all ways."""
+    """Return what comes of each plan, the best first; `keep` plans are tried in all ways."""
     seat, seats = view.seat, len(view.sizes)
     first_sight = trust(depth, budget)
     spent = quick.spent(view)
@@ -75,12 +75,12 @@ def tried(
 
 
 def trust(depth: Depth, budget: Budget = FULL) -> float:
-    """How much the first sight counts, where a point of what was tried counts one."""
+    """Return how much the first sight counts, where a point of what was tried counts one."""
     return depth.first_sight * depth.ways / budget.scaled(depth.ways)
 
 
 def plans(view: View) -> list[Plan]:
-    """What the turn may come to, as far as it can be planned, the best at first sight first.
+    """Return what the turn may come to, as far as it can be planned, the best at first sight first.
 
     A plan ends with a discard, or where cards come from the deck: they may change everything.
     """

@@ -16,7 +16,7 @@ COMPLETED = (SET, 2.7, 2.2)
 
 
 def pile(view: View, outlook: Outlook) -> float:
-    """What the discard pile gives to the players after this one."""
+    """Return what the discard pile gives to the players after this one."""
     total, weight = 0.0, 1.0
     for step in range(1, outlook.seats):
         seat = (outlook.seat + step) % outlook.seats
@@ -26,7 +26,7 @@ def pile(view: View, outlook: Outlook) -> float:
 
 
 def pile_for(view: View, outlook: Outlook, seat: Seat) -> float:
-    """What the discard pile gives to another player whose turn begins with it."""
+    """Return what the discard pile gives to another player whose turn begins with it."""
     ways = []
     heap = 0.0
     for count in range(1, min(len(view.pile), outlook.sight) + 1):
@@ -78,7 +78,7 @@ def _fourth(outlook: Outlook, seat: Seat, owner: Seat) -> float:
 
 
 def table(view: View, outlook: Outlook) -> float:
-    """What the cards before this player may lose to others."""
+    """Return what the cards before this player may lose to others."""
     mine = view.laid[outlook.seat]
     total = 0.0
     rares = mine.count(view.rare)

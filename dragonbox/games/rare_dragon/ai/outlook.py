@@ -42,7 +42,8 @@ HELD = 0.33
 
 @lru_cache(maxsize=1 << 14)
 def among(wanted: int, alike: int, drawn: int, cards: int) -> float:
-    """The chance that of `cards`, of which some are `alike`, `drawn` ones have `wanted` of those or more."""
+    """Return the chance that of `cards`, of which some are `alike`, `drawn` ones have `wanted` of those or
+    more."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -111,7 +112,7 @@ class Outlook:
         return 1 - (1 - min(1.0, theirs / max(1, self.hidden))) ** self.unseen[self.rare]
 
     def robbed(self, view: View) -> float:
-        """How likely another player still plays a rare dragon."""
+        """Return how likely another player still plays a rare dragon."""
         known = [self.comes[seat] for seat in self.others if self.rare in view.known[seat]]
         lies = self.comes[(self.seat + 1) % self.seats] * (self.rare in view.pile)
         return max(self._drawn, 0.95 * max(known, default=0.0), 0.9 * lies)
@@ -133,20 +134,20 @@ class Outlook:
         return self.share * held + FRESH * self.turns
 
     def holds(self, seat: Seat, dragon: str, count: int) -> float:
-        """How likely that other seat holds so many of a dragon, or more."""
+        """Return how likely that other seat holds so many of a dragon, or more."""
         there = self.known[seat].count(dragon)
         return among(count - there, self.unseen[dragon], self.slots[seat], self.hidden)
 
     def someone_plays(self, dragon: str) -> float:
-        """How likely any other seat holds a card of the dragon and has a turn to play it."""
+        """Return how likely any other seat holds a card of the dragon and has a turn to play it."""
         return 1 - prod(1 - self.comes[seat] * self.holds(seat, dragon, 1) for seat in self.others)
 
     def hand(self, view: View) -> float:
-        """What the cards in the hand will bring after this turn."""
+        """Return what the cards in the hand will bring after this turn."""
         return sum(self.promise(view, dragon) for dragon in sorted(set(view.hand)))
 
     def promise(self, view: View, dragon: str, count: int | None = None) -> float:
-        """What `count` cards of a dragon in the hand, else those there, will bring after this turn."""
+        """Return what `count` cards of a dragon in the hand, else those there, will bring after this turn."""
         if count is None:
             count = view.hand.count(dragon)
         if not count:

@@ -71,7 +71,7 @@ class Spread:
         return new
 
     def points(self) -> list[int]:
-        """What each player would score if the hand ended now."""
+        """Return what each player would score if the hand ended now."""
         twice, rare = (OTHER - DRAW_TWO) * OTHER, (RARE - OTHER) * OTHER
         return [sum(laid) - twice * laid[self.draw_two] + rare * laid[self.rare] for laid in self.laid]
 
@@ -87,7 +87,7 @@ def ahead(game: Spread, seat: Seat) -> float:
 
 
 def spent(view: View) -> tuple[int, ...]:
-    """The draw-two and the rare dragon, as far as they were played this turn."""
+    """Return the draw-two and the rare dragon, as far as they were played this turn."""
     played = (view.draw_two, view.played_draw_two), (view.rare, view.played_rare)
     return tuple([_NUMBER[dragon] for dragon, was_played in played if was_played])
 
@@ -98,7 +98,7 @@ def left_lying(view: View, ago: int) -> list[int]:
 
 
 def could_take(game: Spread, seat: Seat, lying: Sequence[int]) -> bool:
-    """Whether that seat has cards that make a set with what lies there."""
+    """Return whether that seat has cards that make a set with what lies there."""
     return any(
         count and cards and count + cards > 2 and dragon not in (game.draw_two, game.rare)
         for dragon, (count, cards) in enumerate(zip(lying, game.hands[seat], strict=True))
@@ -193,7 +193,7 @@ def _drop(game: Spread, seat: Seat, dragon: int) -> bool:
 
 
 def turn(game: Spread, seat: Seat) -> bool:
-    """A whole turn; returns whether the hand is over."""
+    """Play a whole turn; return whether the hand is over."""
     count = heap(game, seat)
     if not count:
         _draw(game, seat, 1)
@@ -209,7 +209,7 @@ def turn(game: Spread, seat: Seat) -> bool:
 
 
 def heap(game: Spread, seat: Seat) -> int:
-    """How many cards of the discard pile it takes; 0 if it draws."""
+    """Return how many cards of the discard pile it takes; 0 if it draws."""
     lain, mine, size = game.lain, game.laid[seat], game.sizes[seat]
     cards = game.hands[seat][:]
     best, count, total, depth = FROM_DECK, 0, 0.0, 0

@@ -24,7 +24,7 @@ TIE = 1e-6
 
 
 def plain(view: View, move: Move) -> str:
-    """The first reason that comes to mind."""
+    """Return the first reason that comes to mind."""
     match move.verb:
         case "draw":
             return _("A card from the deck.")
@@ -38,7 +38,7 @@ def plain(view: View, move: Move) -> str:
 
 
 def weighed(view: View, plan: Plan, move: Move) -> str:
-    """Why that move of a plan is made first."""
+    """Return why that move of a plan is made first."""
     match move.verb:
         case "draw":
             return _drawn(view)

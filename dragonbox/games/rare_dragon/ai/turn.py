@@ -28,7 +28,7 @@ class _Any:
 
 
 def after(view: View, move: Move) -> View:
-    """What the seat knows after its own move, which is not `draw`; see `drawn` for that.
+    """Return what the seat knows after its own move, which is not `draw`; see `drawn` for that.
 
     Of the cards that the draw-two dragon brings it sees none yet.
     """
@@ -41,13 +41,13 @@ def after(view: View, move: Move) -> View:
 
 
 def drawn(view: View, dragon: str) -> View:
-    """What the seat knows when it has drawn that card."""
+    """Return what the seat knows when it has drawn that card."""
     sizes = tuple([size + (seat == view.seat) for seat, size in enumerate(view.sizes)])
     return replace(view, hand=in_order(view.hand + dragon), sizes=sizes, deck=view.deck - 1, stage="play")
 
 
 def best(view: View, outlook: Outlook) -> Plan:
-    """The best way to go on, in the middle of a turn."""
+    """Return the best way to go on, in the middle of a turn."""
     return max(plans(view, outlook), key=liking)
 
 
@@ -57,7 +57,8 @@ def liking(plan: Plan) -> tuple[float, int]:
 
 
 def plans(view: View, outlook: Outlook, last: Move | None = None) -> list[Plan]:
-    """The ways to go on, in the middle of a turn; after the move `last` with nothing that sorts before it.
+    """Return the ways to go on, in the middle of a turn; after the move `last` with nothing that sorts before
+    it.
 
     What is played in one turn may be played in any order, but for a card that had to be played first. With
     the draw-two dragon there is one way, the best as far as can be told without its cards.
@@ -86,7 +87,7 @@ def _played(view: View, outlook: Outlook, move: Move) -> list[Plan]:
 
 
 def worth(view: View, outlook: Outlook) -> float:
-    """What it is worth to stand so when the turn is over: points now, and what may be expected."""
+    """Return what it is worth to stand so when the turn is over: points now, and what may be expected."""
     points = view.would()
     margin = points[outlook.seat] - outlook.share * sum(points[seat] for seat in outlook.others)
     if view.over:
@@ -102,21 +103,21 @@ def worth(view: View, outlook: Outlook) -> float:
 
 
 def best_of(view: View, most: int = CARDS, sight: int = CARDS) -> Plan:
-    """The best that can be done in the turn; at its beginning only how it begins. See `begun` for `most` and
-    `sight`."""
+    """Return the best that can be done in the turn; at its beginning only how it begins. See `begun` for
+    `most` and `sight`."""
     return max(ways(view, most, sight), key=liking)
 
 
 def ways(view: View, most: int = CARDS, sight: int = CARDS) -> list[Plan]:
-    """All that can be done in the turn, or at its beginning how it begins."""
+    """Return all that can be done in the turn, or at its beginning how it begins."""
     if view.stage == "play":
         return plans(view, Outlook(view, sight))
     return [Plan(worth, (move,)) for move, worth in begun(view, most, sight).items()]
 
 
 def begun(view: View, most: int = CARDS, sight: int = CARDS) -> dict[Move, float]:
-    """What each way to begin the turn is worth; heaps of more than `most` cards are not seen, and others are
-    thought to see no more of them than `sight`."""
+    """Return what each way to begin the turn is worth; heaps of more than `most` cards are not seen, and
+    others are thought to see no more of them than `sight`."""
     return {
         move: _from_the_deck(view, sight) if move.verb == "draw" else _taken(view, move, sight)
         for move in view.legal()

@@ -11,7 +11,7 @@ from dragonbox.games.rare_dragon.rules import DRAWN, View
 
 
 def take(view: View, move: Move) -> str:
-    """What a take brings."""
+    """Return what a take brings."""
     brings, more = _taken(view, move), move.count - 1
     if not more:
         return f"{brings}."

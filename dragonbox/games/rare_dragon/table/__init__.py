@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import head_start, phrases
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.cards import DRAGONS
@@ -84,8 +84,7 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        orders = show.played_orders(self.host.match.rounds[-1].moves, self.view.laid)
-        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before, orders)
+        return show.look(self.host, self.view, self.hold.cards, before)
 
     def _put_back(self) -> None:
         self._reasons.clear()
@@ -239,7 +238,7 @@ class Table(PieceTable[Seen]):
         return self.at.paper_room(self.room())
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All cards are kept. A lesson goes on at this table: it also keeps the places of cards to come."""
+        """Return what a note should not cover: all cards; in a lesson also the places of cards to come."""
         lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         coming = self.at.coming() if self.host.paper else []
         return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *coming)]]
@@ -422,7 +421,7 @@ class Table(PieceTable[Seen]):
         self.host.refresh()
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take the pick back; Space draws, or is the only button."""
+        """Answer a key: Backspace and Esc take the pick back; Space draws, or presses the only button."""
         if command in ("take back", "back"):
             if (self.count or self.card) and not self.view.must and self.legal:
                 self.cancel()
@@ -508,7 +507,8 @@ class Table(PieceTable[Seen]):
         def laid(seat: int) -> tuple[int, int]:
             return self.at.zone(self.opponent(seat)).box.center
 
-        return Scene(self.hold, self.at.tray, self.name, laid, lambda seat: self.plate_box(seat).center)
+        hands = self.rest.hands if self.host.open_hands else ()
+        return Scene(self.hold, self.at.tray, self.name, laid, self.plate_box, hands)
 
     def deal(self) -> None:
         full, self.seen = self.seen, show.undealt(self.seen)
@@ -579,8 +579,8 @@ class Table(PieceTable[Seen]):
         return words.advice(cast(Move, move))
 
     def forced(self, view: AnyView) -> AnyMove | None:
-        """To draw when nothing can be taken, and to play what was taken, are no decisions; to let one's last
-        card go is one."""
+        """Return the move that makes itself: drawing when nothing can be taken, and playing what was taken,
+        are no decisions; letting one's last card go is one."""
         legal = cast(View, view).legal()
         return legal[0] if len(legal) == 1 and legal[0].verb != "drop" else None
 

@@ -24,8 +24,11 @@ MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
 LARGEST = 1.6
 """How much larger both may be."""
-LAID, BACKS = 84, 36
+LAID, BACK = 84, 36
 """The largest width of cards that were laid, and of the backs of a hand."""
+BACKS, FACES = (2.8, 2.6, 0.5), (4.0, 3.2, 0.72)
+"""Of backs and of open hands, in widths of a card: how wide the fans of opponents at the sides and beyond
+are, and how far two cards of them lie apart."""
 LAP, GAP = 0.3, 0.26
 """How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
 HEAD = 0.16
@@ -173,6 +176,8 @@ class Layout:
     """The primary button, and the row of the others below it."""
     columns: tuple[pygame.Rect, ...] = ()
     """Where the panels of a puzzle stand."""
+    lap: float = BACKS[2]
+    """How far two cards of an opponent's hand lie apart, in shares of a card's width."""
 
     def zone(self, opponent: int | None) -> Zone:
         """Return where the sets of an opponent lie; of None, the player's own."""
@@ -249,7 +254,7 @@ class Layout:
         area = place.backs
         h = area.h
         w = round(h / RATIO)
-        step = min(w * 0.5, (area.w - w) / max(1, count - 1))
+        step = min(w * self.lap, (area.w - w) / max(1, count - 1))
         x = area.right - w - step * (count - 1) if place.mirrored else area.x
         turn = min(3.0, 24 / max(1, count))
         found = []
@@ -317,6 +322,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
         gap=px(6),
         buttons=buttons,
+        lap=(FACES if within.open else BACKS)[2],
     )
 
 
@@ -455,17 +461,17 @@ def _opponents(
     high: bool,
 ) -> tuple[Opponent, ...]:
     """Return the opponents' places; `free` is the top edge between the corners, `top` that of the mat."""
-    px, (x0, x1) = within.px, edges
+    px, (x0, x1), fans = within.px, edges, FACES if within.open else BACKS
     w, h = plate
-    backs_h = min(h - px(6), round(px(BACKS) * RATIO))
-    room = round(backs_h / RATIO * 2.8)
+    backs_h = min(h - px(6), round(px(BACK) * RATIO))
+    room = round(backs_h / RATIO * fans[0])
 
     def backs(box: pygame.Rect, wide: int, mirrored: bool = False) -> pygame.Rect:
         x = box.x - px(14) - wide if mirrored else box.right + px(14)
         return pygame.Rect(x, box.y + (h - backs_h) // 2, wide, backs_h)
 
     def above() -> Opponent:
-        wide = round(backs_h / RATIO * (4.4 if count == 1 else 2.6))
+        wide = round(backs_h / RATIO * (4.4 if count == 1 else fans[1]))
         end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
         # Plate and backs stand about the middle, as far as two sets beside them have room.
         whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))

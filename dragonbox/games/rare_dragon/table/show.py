@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar, cast
 
 import pygame
 
-from dragonbox.core import phrases
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Played
@@ -23,6 +23,7 @@ from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.tabletop import Host
 
 MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
@@ -69,15 +70,23 @@ class Seen:
         scores: Sequence[int],
         before: Seen | None = None,
         orders: tuple[str, ...] = (),
+        others: Sequence[str] = (),
     ) -> Seen:
-        """Return what is seen of a position at rest. Cards that were seen before are the same things."""
+        """Return what is seen of a position at rest. Cards that were seen before are the same things.
+
+        `others` are all hands, by seat, if they lie open.
+        """
         hands, laid = [], []
+        gone = before.pile[len(view.pile) :] if before and others else ()
+        taken = [card for card in gone if card not in own]
         for seat, size in enumerate(view.sizes):
             known = view.known[seat]
-            backs = [""] * (size - len(known))
-            hands.append(
-                own if seat == view.seat else _same(before.hands[seat] if before else (), [*backs, *known])
+            cards = others[seat] if others else [*[""] * (size - len(known)), *known]
+            hand = (
+                own if seat == view.seat else _same((*(before.hands[seat] if before else ()), *taken), cards)
             )
+            taken = [card for card in taken if card not in hand]
+            hands.append(hand)
             old = {cards[0].what: cards for cards in before.laid[seat]} if before else {}
             dragons, order = view.laid[seat], orders[seat] if orders else ""
             laid.append(tuple(_same(old.get(d), [d] * dragons.count(d)) for d in in_order(dragons, order)))
@@ -157,6 +166,15 @@ def played_orders(played: Iterable[Played], laid: Sequence[str]) -> tuple[str, .
     return tuple("".join(sorted({*lies} - {*order})) + order for lies, order in zip(laid, found, strict=True))
 
 
+def look(host: Host, view: View, own: Cards, before: Seen | None) -> Seen:
+    """Return what is seen of a position at a table; all hands, where they lie open."""
+    match = host.match
+    seats = range(len(match.seats)) if host.open_hands else ()
+    orders = played_orders(match.rounds[-1].moves, view.laid)
+    hands = [cast(View, match.view(seat)).hand for seat in seats]
+    return Seen.of(view, own, head_start.scores(match), before, orders, hands)
+
+
 def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
     """Return those cards; the same things as before where they look the same."""
     spare = list(before or ())
@@ -188,8 +206,10 @@ class Scene:
     """What a seat is called."""
     laid: Callable[[int], Place]
     """The middle of what a seat has laid."""
-    score: Callable[[int], Place]
-    """Where the score of a seat stands."""
+    plate: Callable[[int], pygame.Rect]
+    """The plate of a seat."""
+    open: tuple[Cards, ...] = ()
+    """All hands as they will be, if they lie open."""
 
 
 def choreograph(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
@@ -246,8 +266,9 @@ def _joins(own: bool, seat: int, card: Card, scene: Scene) -> Callable[[Seen], S
 
     def change(seen: Seen) -> Seen:
         hand = seen.hands[seat]
-        if own:
-            return seen.hand(seat, [c for c in scene.hold.cards if c == card or c in hand])
+        will = scene.hold.cards if own else scene.open[seat] if scene.open else ()
+        if card in will:
+            return seen.hand(seat, [c for c in will if c == card or c in hand])
         return seen.hand(seat, (*hand, card) if card.what else (card, *hand))
 
     return change
@@ -257,7 +278,8 @@ def _draw(seat: int, events: Sequence[Event], scene: Scene, steps: Steps) -> Non
     """Cards of the deck: only the player sees which."""
     count = sum(event["count"] for event in events if event["type"] == "draw")
     own = seat == steps.ahead.seat
-    new = [card for card in scene.hold.cards if card not in steps.ahead.hands[seat]] if own else []
+    will = scene.hold.cards if own else scene.open[seat] if scene.open else ()
+    new = [card for card in will if card not in steps.ahead.hands[seat]]
     for card in new or [held("") for _card in range(count)]:
         joins = _joins(own, seat, card, scene)
 
@@ -265,7 +287,7 @@ def _draw(seat: int, events: Sequence[Event], scene: Scene, steps: Steps) -> Non
             return joins(replace(seen, deck=seen.deck - 1))
 
         sound = "card_turn" if own else "card_lay"
-        go = Go(card.token, "deck", DRAW, high=HIGH, turn=own, sound=sound)
+        go = Go(card.token, "deck", DRAW, high=HIGH, turn=bool(card.what), sound=sound)
         steps.step(steps.clock, change, go, sound="card_lift")
         steps.clock += STEP * 2 + 0.04
 
@@ -382,5 +404,5 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
 
             at = steps.clock + 0.15 + seat * 0.09
             kind = "gold" if points > 0 else "loss"
-            text, start, end = phrases.gain(points), scene.laid(seat), scene.score(seat)
+            text, start, end = phrases.gain(points), scene.laid(seat), scene.plate(seat).center
             steps.points(at, text, start, end, change, kind=kind, length=POINTS)

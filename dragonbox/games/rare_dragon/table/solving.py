@@ -12,7 +12,7 @@ from dragonbox.games.rare_dragon.table.faces import RATIO, height
 from dragonbox.games.rare_dragon.table.layout import (
     ABOVE,
     ARC,
-    BACKS,
+    BACK,
     CARD,
     HEAD,
     LAID,
@@ -123,7 +123,7 @@ def _opponent(
     px, gap = within.px, within.px(GAP)
     wide = (band.w - gap * (count - 1)) // count
     x, h = band.x + number * (wide + gap), plate[1]
-    backs_h = min(h - px(6), round(px(BACKS) * RATIO))
+    backs_h = min(h - px(6), round(px(BACK) * RATIO))
     fan = round(backs_h / RATIO * (4.4 if count == 1 else 2.4 if count == 2 else 1.4))
     if count > 2:
         box = pygame.Rect(x, band.y, min(plate[0], wide), h)

@@ -65,12 +65,12 @@ def plate_tip(name: str, score: int, points: int, over: bool) -> str:
 
 
 def counted(dragons: str) -> str:
-    """Cards in words: `2 Amber and 1 Frost`."""
+    """Return cards in words: `2 Amber and 1 Frost`."""
     return phrases.listed([several(dragons.count(d), d) for d in dict.fromkeys(dragons)])
 
 
 def subtitle(number: int, target: object) -> str:
-    """One line about the match."""
+    """Return one line about the match."""
     return _("Round {n} · to {target} points", n=number, target=target)
 
 
@@ -78,8 +78,8 @@ def subtitle(number: int, target: object) -> str:
 
 
 def act(move: Move, position: Position, brief: bool = False) -> str:
-    """A play in a few words, as a button names it: "play 3 Amber", "play Crimson, draw two"; `brief` leaves
-    out what is drawn."""
+    """Return a play in a few words, as a button names it: "play 3 Amber", "play Crimson, draw two"; `brief`
+    leaves out what is drawn."""
     name = named(move.dragon) if move.dragon else ""
     match move.verb:
         case "draw":
@@ -103,7 +103,7 @@ def act(move: Move, position: Position, brief: bool = False) -> str:
 
 
 def worth(count: int, palette: Palette) -> Run:
-    """Points to win or to lose."""
+    """Return the points to win or to lose."""
     return (phrases.gain(count), *_worth(count, palette))
 
 
@@ -127,7 +127,7 @@ def prompt(name: str, stage: str, takes: bool, out: bool, palette: Palette) -> l
 
 
 def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
-    """After a take."""
+    """Return what has to be played after a take, in words."""
     told = (
         _("**Play {dragon}** first: three of them, or all four?", dragon=named(dragon))
         if choice
@@ -137,8 +137,8 @@ def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
 
 
 def label(move: Move, view: View, previews: bool, brief: bool = False) -> str:
-    """What stands on the button that makes a move; with `previews` also what that brings; `brief` leaves out
-    what is drawn."""
+    """Return what stands on the button that makes a move; with `previews` also what that brings; `brief`
+    leaves out what is drawn."""
     if move.verb == "take":
         if not previews:
             return _("Take {count}", count=move.count)
@@ -153,7 +153,7 @@ def label(move: Move, view: View, previews: bool, brief: bool = False) -> str:
 
 
 def preview_take(count: int, view: View, previews: bool, palette: Palette) -> list[Run]:
-    """What a take would bring, and what has to be played then."""
+    """Return what a take would bring, and what has to be played then."""
     deepest = named(view.pile[-count])
     what = _("Take {dragon}", dragon=deepest)
     if count > 1:
@@ -178,7 +178,7 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
 def preview_play(
     move: Move, view: View, names: Sequence[str], stuck: bool, previews: bool, palette: Palette
 ) -> list[Run]:
-    """What a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
+    """Return what a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
     the hand."""
     made = phrases.capital(act(move, view))
     runs: list[Run] = [(made, palette.text, "semi")]
@@ -212,7 +212,7 @@ def goes_out(name: str) -> str:
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
-    """The round is over."""
+    """Return that the round is over, and why."""
     told = goes_out(name) if by == "out" else _("The deck is empty.")
     return [(_("The round is over."), palette.text, "semi"), (told, palette.dim, "sans")]
 
@@ -221,8 +221,8 @@ def over(name: str, by: str, palette: Palette) -> list[Run]:
 
 
 def sentence(move: Move, events: Sequence[Event] = (), names: Sequence[str] = ()) -> str:
-    """What somebody does, after the name, see `phrases.does`; with the events and the names of all it tells
-    more."""
+    """Return what somebody does, after the name, see `phrases.does`; with the events and the names of all it
+    tells more."""
     name = named(move.dragon) if move.dragon else ""
     match move.verb:
         case "draw":
@@ -260,7 +260,7 @@ def last(played: Played, names: Sequence[str], palette: Palette) -> list[Run]:
 
 
 def taken(seats: Sequence[int], names: Sequence[str]) -> str:
-    """What came over from others: `one from you`; `seats` names one for each card."""
+    """Return what came over from others: `one from you`; `seats` names one for each card."""
     found = []
     for seat in dict.fromkeys(seats):
         count, name = list(seats).count(seat), names[seat]
@@ -280,7 +280,7 @@ def advice(move: Move) -> str:
 
 
 def made_by(event: Event) -> int:
-    """What an event added before the player who moved."""
+    """Return what an event added before the player who moved."""
     if event["type"] == "meld":
         return int(event["count"])
     if event["type"] != "play":
@@ -291,7 +291,7 @@ def made_by(event: Event) -> int:
 
 
 def no_take(dragon: str, alike: int) -> str:
-    """Why cards of the pile cannot be taken: the deepest could not be played."""
+    """Return why cards of the pile cannot be taken: the deepest could not be played."""
     return ngettext(
         "{dragon} has to be played at once, and you would have only one",
         "{dragon} has to be played at once, and you would have only {number}",

@@ -47,7 +47,7 @@ SHOWN = "expert"
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
-    """What a player of that level does."""
+    """Return what a player of that level does."""
     return shortlist(view, level, rng, budget)[0]
 
 
@@ -68,7 +68,7 @@ def shortlist(
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
-    """What the master would clearly rather have done than `move`."""
+    """Return what the master would clearly rather have done than `move`."""
     known, played = cast(View, view), cast(Move, move)
     if known.offer:
         if played != DECLINE:

@@ -58,7 +58,7 @@ def thoughts(
     deadline: float = math.inf,
     margin: float = 0.0,
 ) -> list[Thought]:
-    """What comes of some of the mover's swaps, the best first.
+    """Return what comes of some of the mover's swaps, the best first.
 
     `answers` says how many of the dearest swaps are played out at each of the following turns. When the
     `deadline` has passed, no more swaps are looked at, but for the first. What comes to less than the best by
@@ -87,7 +87,8 @@ class _Search:
         self._seat = seat
 
     def value(self, node: Node, widths: tuple[int, ...], low: float, high: float) -> Valued:
-        """What a position comes to; where that is not between `low` and `high`, at most or at least that."""
+        """Return what a position comes to; where that is not between `low` and `high`, at most or at least
+        that."""
         game, seat = node.game, self._seat
         if game.over:
             return _outcome(game, seat), ()
@@ -144,7 +145,7 @@ def played(before: Node, dear: Dear) -> Node:
 
 
 def after(game: Round, move: Move) -> Round:
-    """The game after a move, when nobody takes a cube."""
+    """Return the game after a move, when nobody takes a cube."""
     then = game.copy()
     then.apply(move)
     while then.offers:
@@ -153,7 +154,7 @@ def after(game: Round, move: Move) -> Round:
 
 
 def allies(game: Round, seat: Seat) -> tuple[Seat, ...]:
-    """The seats that win with that one."""
+    """Return the seats that win with that one."""
     return next(team for team in TEAMS if seat in team) if game.table.teams else (seat,)
 
 

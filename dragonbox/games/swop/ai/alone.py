@@ -39,7 +39,7 @@ class Plan(NamedTuple):
 
 
 def plan(game: Round, swaps: Series[Dear], depth: Depth, deadline: float = math.inf) -> Plan:
-    """The best plan that begins with one of the swaps; without any where there is none.
+    """Return the best plan that begins with one of the swaps; without any where there is none.
 
     It is shorter when the `deadline` comes before.
     """
@@ -59,7 +59,7 @@ def plan(game: Round, swaps: Series[Dear], depth: Depth, deadline: float = math.
 
 
 def after(game: Round, move: Move) -> Round:
-    """The game after a move; a cube that is offered is taken."""
+    """Return the game after a move; a cube that is offered is taken."""
     following = game.copy()
     following.apply(move)
     while following.offers:

@@ -115,13 +115,13 @@ def _ways(game: Round, worth: Worth, costs: Mapping[str, float]) -> list[Dear]:
 
 
 def wanted(game: Round | View) -> Move:
-    """The cube to take from the pool: of a colour that is not at hand, and that has the most dice."""
+    """Return the cube to take from the pool: of a colour that is not at hand, and that has the most dice."""
     pool = unheld(game)
     return take(max(pool, key=game.colours.count))
 
 
 def unheld(game: Round | View) -> list[str]:
-    """The colours in the pool that are not at hand, or all where there is no such colour."""
+    """Return the colours in the pool that are not at hand, or all where there is no such colour."""
     hand = game.cubes[game.taker]
     pool = sorted(set(game.pool), key=COLOURS.index)
     return [colour for colour in pool if colour not in hand] or pool

@@ -32,7 +32,7 @@ class Against(NamedTuple):
 
 
 def plain(view: View, move: Move) -> str:
-    """What a swap scores and costs."""
+    """Return what a swap scores and costs."""
     scored = words.scored(view.numbers, move)
     if move.colour:
         return _("{scored}, for {cube}.", scored=scored, cube=a_cube(move.colour))

@@ -27,7 +27,7 @@ A_TURN = 6.5
 
 
 def turns_left(view: View | Round) -> float:
-    """How often the mover will move again, roughly. 0 is certain: this round is the last one."""
+    """Return how often the mover will move again, roughly. 0 is certain: this round is the last one."""
     if view.solo:
         return len(view.cubes[0]) - 1
     if ends_with_this_round(view):
@@ -36,18 +36,18 @@ def turns_left(view: View | Round) -> float:
 
 
 def ends_with_this_round(view: View | Round) -> bool:
-    """Whether the game is sure to end before the mover moves again."""
+    """Return whether the game is sure to end before the mover moves again."""
     return max(view.fields) >= view.table.finish or view.placed >= LAST_CHIP
 
 
 def chip_cost(view: View | Round) -> float:
-    """What the mover gives away with one chip."""
+    """Return what the mover gives away with one chip."""
     assert view.to_move is not None
     return _between(turns_left(view), view.chips[view.to_move], CHIP_GAINS, view.solo)
 
 
 def cube_cost(view: View | Round) -> float:
-    """What the mover gives away with one cube. Alone every cube is spent in the end."""
+    """Return what the mover gives away with one cube. Alone every cube is spent in the end."""
     assert view.to_move is not None
     return 0 if view.solo else _between(turns_left(view), len(view.cubes[view.to_move]), CUBE_GAINS, False)
 
@@ -59,14 +59,14 @@ def to_come(game: Round) -> float:
 
 
 def cube_costs(view: View | Round) -> dict[str, float]:
-    """What the mover gives away with a cube of each colour, and with none."""
+    """Return what the mover gives away with a cube of each colour, and with none."""
     cube = cube_cost(view)
     dice = {colour: view.colours.count(colour) for colour in view.cubes[view.mover]}
     return {"": 0.0} | {colour: cube + RARE * count / EACH for colour, count in dice.items()}
 
 
 def held(view: View | Round, seat: Seat) -> float:
-    """What a seat's chips and cubes may bring it until the end, at a table of several."""
+    """Return what a seat's chips and cubes may bring it until the end, at a table of several."""
     turns = turns_left(view)
     chips = _mixed(turns, view.chips[seat], CHIP_GAINS)
     return chips + _mixed(turns, len(view.cubes[seat]), CUBE_GAINS)

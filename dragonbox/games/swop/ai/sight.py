@@ -36,7 +36,7 @@ class Eye:
         self._points: dict[tuple[int, int], int] = {}
 
     def sees(self, move: Move) -> int:
-        """The points that a swap seems to score."""
+        """Return the points that a swap seems to score."""
         pair = move.one, move.other
         if pair not in self._points:
             self._points[pair] = self._count(score(self._numbers, *pair).sequences)

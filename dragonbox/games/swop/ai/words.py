@@ -23,7 +23,8 @@ class _Alike(NamedTuple):
 
 
 def scored(numbers: Series[int], move: Move) -> str:
-    """What a swap scores: `Three 4s and a straight of five: 5 points`; `numbers` are those before it."""
+    """Return what a swap scores: `Three 4s and a straight of five: 5 points`; `numbers` are those before
+    it."""
     board = swapped(numbers, move.one, move.other)
     result = score(numbers, move.one, move.other)
     if not result.sequences:

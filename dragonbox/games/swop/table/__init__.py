@@ -446,7 +446,7 @@ class Table(PieceTable[Seen]):
         return move.verb
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take the last pick back; Space is the red button."""
+        """Answer a key: Backspace and Esc take the last pick back; Space presses the red button."""
         if command in ("take back", "back") and self.choosing.take_back():
             self.changed("tile_lay")
             return True

@@ -1,0 +1,303 @@
+"""The opponents at the table: where their plates lie, their sets, and their hands, open or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.magic_dragon.table.faces import RATIO, height
+
+Px = Callable[[float], int]
+
+ROW = 31
+"""The width of the tiles before an opponent, in u; where pairs of sets lie below each other `COLUMN`,
+and single sets `TALL`, of which a player has four at most."""
+COLUMN, TALL, MOST_SETS = 34, 46, 4
+BESIDE, LEAST_BESIDE = 37, 150
+"""The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
+OPEN, LINE, ACROSS = 28, 33, 5
+"""The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
+its sets; and how many lie side by side in a replay where the sets lie below."""
+LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.9, 0.8, 0.7)
+"""The width of open tiles in a replay at most, and of sets above them at least, in u; and the sizes that are
+tried until these have room."""
+APART = 7
+"""How far the tile just drawn lies apart, in u."""
+OPEN_TOP = 20
+"""How far below the top of the tray the plates at the sides lie in a replay, in u."""
+MOST_TILES = 14
+"""The tiles of a hand, sets and the one just drawn among them."""
+SET_GAP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    plate: pygame.Rect
+    area: pygame.Rect
+    """Where their sets and the backs of their hand lie."""
+    align: float
+    """0 from the left, 0.5 about the middle, 1 from the right."""
+    column: bool
+    """Whether the sets lie below the hand."""
+    sets: pygame.Rect | None = None
+    """Where the sets lie, if not in that area."""
+
+    open: bool = False
+    """Whether there is room for an open hand: no tile of it lies over another."""
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether everything lies from the right to the left."""
+        return self.align == 1
+
+
+Places = tuple[list[list[pygame.Rect]], list[pygame.Rect]]
+"""Where exposed sets lie, tile by tile, and where the tiles of the hand do."""
+
+
+def tiles(who: Opponent, u: float, sets: int, backs: int, apart: bool, shown: bool) -> Places:
+    """Return where the exposed sets of an opponent lie and the backs of the hand, which may lie open; one
+    drawn is the last of them."""
+    if who.open and not who.column:
+        return _in_line(who, u, sets, backs, apart)
+    if who.sets is not None:
+        return _beside(who, who.sets, u, sets, backs, apart, shown)
+    if who.column:
+        return _in_column(who, u, sets, backs, apart, shown)
+    return _in_row(who, u, sets, backs, apart, shown)
+
+
+def _in_line(who: Opponent, u: float, sets: int, backs: int, apart: bool) -> Places:
+    """The sets at the right of the plate and the open hand after them, none over another."""
+    area, gap, wide = who.area, round(SET_GAP * u), round(APART * u)
+    w = min(LINE * u, (area.w - wide - MOST_SETS * gap) / MOST_TILES - 1)
+    x, y = float(area.x), area.centery - height(w) // 2
+
+    def lie(count: int) -> list[pygame.Rect]:
+        nonlocal x
+        boxes = []
+        for _ in range(count):
+            boxes.append(pygame.Rect(round(x), y, round(w), height(w)))
+            x += w + 1
+        x += gap
+        return boxes
+
+    laid = [lie(3) for _ in range(sets)]
+    hand = lie(backs - apart)
+    x += wide - gap
+    return laid, [*hand, *lie(int(apart))]
+
+
+def _beside(
+    who: Opponent, room: pygame.Rect, u: float, sets: int, backs: int, apart: bool, shown: bool
+) -> Places:
+    """The hand at the left of the plate, the sets at its right."""
+    area, space, gap = who.area, round(APART * u) if apart else 0, round(SET_GAP * u)
+    # Open tiles lie one over another, the last one whole.
+    over = (OPEN + 1) * u if shown else 0
+    step = min((OPEN + 1 if shown else 17) * u, (area.w - space - over) / max(1, backs - shown))
+    high = height(OPEN * u) if shown else round(30 * u)
+    x, y = area.right - (backs - shown) * step - over - space, area.centery - high // 2
+    boxes = []
+    for i in range(backs):
+        x += space * (apart and i == backs - 1)
+        boxes.append(pygame.Rect(round(x), y, max(4, round(step) - 1), high))
+        x += step
+    w = min(BESIDE * u, ((room.w + gap) / max(1, sets) - gap) / 3 - 1)
+    laid = []
+    for k in range(sets):
+        left = room.x + k * (3 * (w + 1) + gap)
+        top = area.centery - height(w) // 2
+        laid.append([pygame.Rect(round(left + i * (w + 1)), top, round(w), height(w)) for i in range(3)])
+    return laid, boxes
+
+
+def _in_row(who: Opponent, u: float, sets: int, backs: int, apart: bool, shown: bool) -> Places:
+    area, gap, space = who.area, round(SET_GAP * u), round(APART * u) if apart else 0
+    w = min(ROW * u, area.h / RATIO)
+
+    def needs(w: float, back: float) -> float:
+        return sets * (3 * (w + 1) + gap) + (backs * back + space)
+
+    room = area.w
+    share = 1.0 if shown else 0.62
+    w = max(
+        min(20 * u, w), min(w, (room - sets * (gap + 3) - space) / (3 * sets + share * backs or 1) - shown)
+    )
+    back = w * share + shown
+    if needs(w, back) > room:
+        back = max(5 * u, (room - space - sets * (3 * (w + 1) + gap)) / max(1, backs))
+    if needs(w, back) > room and sets:
+        w = max(12.0, (room - backs * back - space) / sets - gap) / 3 - 1
+    x = area.x + (area.w - needs(w, back)) * who.align
+    sets_first = who.align < 1
+    laid: list[list[pygame.Rect]] = []
+    boxes: list[pygame.Rect] = []
+
+    def lay_backs(x: float) -> float:
+        h = height(w) if shown else round(w * 0.98)
+        y = area.y + height(w) - h
+        for i in range(backs):
+            if apart and i == backs - 1:
+                x += space
+            boxes.append(pygame.Rect(round(x), y, max(4, round(back) - 1), h))
+            x += back
+        return x
+
+    if not sets_first:
+        x = lay_backs(x) + gap
+    for _ in range(sets):
+        laid.append([pygame.Rect(round(x + i * (w + 1)), area.y, round(w), height(w)) for i in range(3)])
+        x += 3 * (w + 1) + gap
+    if sets_first:
+        lay_backs(x)
+    return laid, boxes
+
+
+def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, shown: bool) -> Places:
+    """The hand above the sets, open in two rows; in a replay below them, and larger."""
+    area, space = who.area, round(APART * u) if apart else 0
+    large = shown and who.open
+    row = min(backs, ACROSS if large else 7) if shown else backs
+    gap, between, most = round(6 * u), round((14 if large else 7) * u), max(1, sets) if large else MOST_SETS
+    back = min((OPEN + 1 if shown else 19) * u, (area.w - space) / max(1, row))
+    h = height(OPEN * u) if shown else round(30 * u)
+    rows = -(-backs // row) if row else 1
+    w, across = _set_width(u, area.h - rows * (h + 1) - between, area.w, most)
+    if large:
+        # The sets stay as large as they are while a tile is drawn and dropped.
+        full = -(-(MOST_TILES - 3 * sets) // ACROSS)
+        for size in SHRUNK:
+            back = min(LARGE * u, (area.w - round(APART * u)) / ACROSS) * size
+            h = height(back - 1)
+            w, across = _set_width(u, area.h - full * (h + 1) - between, area.w, most)
+            if not sets or w >= LEAST_SET * u:
+                break
+    low = -(-sets // across) * (height(w) + gap) - gap + between if large and sets else 0
+    boxes = []
+    for i in range(backs):
+        inside = min(row, backs - i // row * row)
+        beside = space if not large or i // row == (backs - 1) // row else 0
+        x = area.x if not who.mirrored else area.right - inside * back - beside
+        x += i % row * back + space * (apart and i == backs - 1)
+        y = area.y + low + i // row * (h + 1)
+        boxes.append(pygame.Rect(round(x), y, max(4, round(back) - 1), h))
+    top = area.y if large else area.y + rows * (h + 1) + between
+    laid = []
+    for k in range(sets):
+        row, column = divmod(k, across)
+        wide = 3 * (w + 1)
+        left = area.x + column * (wide + gap)
+        if who.mirrored:
+            left = area.right - wide - column * (wide + gap)
+        y = round(top + row * (height(w) + gap))
+        laid.append([pygame.Rect(round(left + i * (w + 1)), y, round(w), height(w)) for i in range(3)])
+    return laid, boxes
+
+
+def _set_width(u: float, room: int, wide: int, most: int) -> tuple[float, int]:
+    """Return how wide the tiles of sets in a column are, and how many sets lie side by side: below each other
+    they are larger, where there is room for as many as can come."""
+    gap = round(6 * u)
+    w = min(COLUMN * u, (wide - gap) / 6 - 1)
+    if room < 2 * (height(w) + gap):
+        w = max(12.0, (room / 2 - gap) / RATIO)
+    alone = min(TALL * u, wide / 3 - 1, (room / most - gap) / RATIO)
+    return (alone, 1) if alone > w else (w, 2)
+
+
+def opponents(
+    px: Px,
+    sitting: tuple[int, int],
+    edges: tuple[int, int],
+    free: tuple[int, int],
+    plate: tuple[int, int],
+    rows: tuple[int, int | None],
+    tray: pygame.Rect,
+    bottom: int,
+    open: bool,
+) -> tuple[Opponent, ...]:
+    """Return the opponents' places; `free` is the top edge between the corners, `rows` where the plates of
+    those beyond lie, and their tiles: none if they are beside the plate; `open` makes room for open hands."""
+    (x0, x1), row_y = edges, rows[1]
+    w, h = plate
+    left_n, top_n = sitting
+    row_h = height(px(ROW))
+    gap = px(8)
+
+    top = _beyond(px, top_n, (x0 + x1) // 2, free, plate, rows)
+    if open and row_y is None:
+        top = [_with_line(px, (x0 + x1) // 2, free, top[0].plate)]
+
+    def at_side(y: int, align: float, room: int, column: bool) -> Opponent:
+        x = x0 if align == 0 else x1 - w
+        own = pygame.Rect(x, y, w, h)
+        wide = w - px(6) if column else px(258)
+        below = y + h + px(16 if open else 10)
+        area = pygame.Rect(x0 + px(4) if align == 0 else x1 - px(4) - wide, below, wide, room)
+        return Opponent(own, area, align, column, open=open)
+
+    if left_n == 0:
+        return tuple(top)
+    if left_n == 1:
+        y = tray.y + px(OPEN_TOP if open else 46)
+        room = bottom - px(6) - (y + h + px(16 if open else 10))
+        return (at_side(y, 0, room, True), *top, at_side(y, 1, room, True))
+    upper = max(px(104), px(66) + h - px(20))
+    if top[-1].area.right > x1 - w - gap or top[0].area.x < x0 + w + gap:
+        # The rows beyond reach over the plates at the sides: these make room.
+        upper = max(upper, (row_y or 0) + row_h + px(6))
+    lower = bottom - px(2) - row_h - px(10) - h
+    return (
+        at_side(lower, 0, row_h, False),
+        at_side(upper, 0, row_h, False),
+        *top,
+        at_side(upper, 1, row_h, False),
+        at_side(lower, 1, row_h, False),
+    )
+
+
+def _with_line(px: Px, middle: int, free: tuple[int, int], plate: pygame.Rect) -> Opponent:
+    """Return the place of one beyond whose open hand lies beside the plate, both about the middle."""
+    gap, tile = px(12), px(LINE) + 1
+    room = min(px(APART) + MOST_SETS * px(SET_GAP) + MOST_TILES * tile, free[1] - free[0] - plate.w - gap)
+    x = min(max(free[0], middle - (plate.w + gap + room - tile) // 2), free[1] - room - gap - plate.w)
+    own = pygame.Rect(x, plate.y, *plate.size)
+    return Opponent(own, pygame.Rect(own.right + gap, own.y, room, own.h), 0, False, open=True)
+
+
+def _beyond(
+    px: Px,
+    count: int,
+    middle: int,
+    free: tuple[int, int],
+    plate: tuple[int, int],
+    rows: tuple[int, int | None],
+) -> list[Opponent]:
+    """The places of those who sit beyond, from the left to the right."""
+    (w, h), (y, row_y) = plate, rows
+    row_h, gap = height(px(ROW)), px(8)
+    each = (free[1] - free[0] - gap * (count - 1)) // count
+    width = min(w, each)
+    total = count * width + gap * (count - 1)
+    if count == 2:
+        # They keep apart from each other: their rows are wider than their plates.
+        spread = min(px(230), (free[1] - free[0] - total))
+        total += spread
+    start = min(max(free[0], middle - total // 2), free[1] - total)
+    step = (total - width) // max(1, count - 1)
+    top = []
+    for i in range(count):
+        own = pygame.Rect(start + i * step, y, width, h)
+        if row_y is None:
+            before = pygame.Rect(free[0] + px(12), own.y, own.x - free[0] - px(20), h)
+            after = pygame.Rect(own.right + px(10), own.y, free[1] - own.right - px(24), h)
+            top.append(Opponent(own, before, 0.5, False, after))
+            continue
+        reach = px(440) if count == 1 else step - gap
+        area = pygame.Rect(0, row_y, reach, row_h)
+        area.centerx = own.centerx
+        top.append(Opponent(own, area, 0.5, False))
+    return top
