@@ -72,6 +72,16 @@ class Player:
     def wait_for(self, count: int) -> None:
         self.program.until(lambda: len(self.moves) == count, f"move {count}")
 
+    def go_on_to_round(self, count: int) -> None:
+        """Press Return until a round is dealt: the first times may end a count, or come too soon after one."""
+
+        def dealt() -> bool:
+            if len(self.match.rounds) < count:
+                self.program.key("Return")
+            return len(self.match.rounds) == count
+
+        self.program.until(dealt, f"round {count}", 0.3)
+
     # ------------------------------------------------------------------ doing
 
     def open(self) -> None:

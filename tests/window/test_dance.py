@@ -104,8 +104,7 @@ def test_a_round_by_mouse_to_the_page_between_two_rounds(player: DancePlayer) ->
     player.meet()
     assert isinstance(player.twin.top, RoundScene)
     player.sees_the_same()
-    player.program.turn(lambda: player.program.key("Return"))
-    player.program.until(lambda: len(player.match.rounds) == 2, "the next round")
+    player.go_on_to_round(2)
 
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)

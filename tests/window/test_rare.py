@@ -116,8 +116,7 @@ def test_two_people_play_a_hand_to_its_end_with_the_curtain(player: RarePlayer) 
         turns += 1
     assert turns >= 2
     assert len(player.match.rounds) == 1
-    player.program.turn(lambda: player.program.key("Return"))
-    player.program.until(lambda: len(player.match.rounds) == 2, "the next deal")
+    player.go_on_to_round(2)
 
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
