@@ -65,9 +65,12 @@ class Views:
         """Show a great moment so many seconds after it began."""
         import great
 
+        self.move(*great.MOMENTS[name](), after)
+
+    def move(self, match: Any, move: Any, after: float) -> None:
+        """Show a move of a match so many seconds after it began."""
         from dragonbox.app.table.table import Table
 
-        match, move = great.MOMENTS[name]()
         table = self.put(Table(self.stage.context, match))
         self.stage.context.settings.motion = "normal"
         table._show(move, 1.0)
@@ -89,11 +92,11 @@ class Views:
         self.stage.window.reset(test_pictures.Menu(self.stage.context, []))
         test_pictures.lesson(self.stage, "dragon_dance")
 
-    def light(self) -> None:
+    def light(self, seats: int = 3, **options: Any) -> None:
         """Show a table in the light look; whatever is shown afterwards has it, too."""
         self.stage.context.settings.theme = "paper"
         self.stage.window._new_canvas()
-        self.table("swop", 3, 13)
+        self.table("swop", seats, 13, **options)
 
     def menu(self) -> None:
         """Show the menu, with a match that goes on."""
@@ -110,15 +113,13 @@ class Views:
         self.stage.window.reset(test_pictures.Menu(self.stage.context, []))
         test_pictures.puzzle(self.stage, "swop_best")
 
-    def result(self, points: bool) -> None:
+    def result(self, match: Any, points: bool = False) -> None:
         """Show who has won a match, or its points."""
-        import great
-
         from dragonbox.app.results.end_scene import EndScene
         from dragonbox.app.table import opening
         from dragonbox.app.table.table import Table
 
-        stage, match = self.stage, great.finished("rare_dragon")
+        stage = self.stage
         page = opening.score_page(
             stage.context, match, stage.finish(match), Table(stage.context, match), False
         )
@@ -129,6 +130,8 @@ class Views:
 
 def pictures(views: Views) -> dict[str, Callable[[], Any]]:
     """Return what to do for each picture."""
+    import great
+
     return {
         "dragon-swoop.jpg": lambda: views.table("dragon_swoop", 1, 4),
         "two-fours.jpg": lambda: views.moment("swoop-two-fours", 0.85),
@@ -140,8 +143,8 @@ def pictures(views: Views) -> dict[str, Callable[[], Any]]:
         "rising.jpg": lambda: views.moment("dance-a-dragon-rises", 2.0),
         "moves.jpg": views.moves,
         "lesson.jpg": views.lesson,
-        "winner.jpg": lambda: views.result(False),
-        "scoring.jpg": lambda: views.result(True),
+        "winner.jpg": lambda: views.result(great.finished("rare_dragon")),
+        "scoring.jpg": lambda: views.result(great.finished("rare_dragon"), True),
         "menu.jpg": views.menu,
         "puzzle.jpg": views.puzzle,
         "light.jpg": views.light,
