@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -164,9 +165,13 @@ WASHES = theme.rgb("#1A5E56"), theme.rgb("#356A1E"), theme.rgb("#7C2E12"), theme
 """The colour of the whole table in each season."""
 ROSE = theme.rgb("#F06AA0")
 """The light of spring over its green, which takes some of it away."""
-WASH, POOL, SIGNS = (0.5, 0.2), (0.66, 0.5), (0.62, 0.34, 0.5, 0.5)
-"""How strong the colour of the table and the light from the side of the ring are, by night and by day; and by
-night the signs of each season."""
+WASH, DUSK, POOL = (0.62, 0.2), (0.05, 0.2), (0.66, 0.5)
+"""How strong the colour of the table is at the side of the ring where it comes from and far away from there,
+and the light at that side, by night and by day."""
+SIGNS = (0.62, 0.34, 0.5, 0.5)
+"""How strong the signs of each season are by night."""
+FAR = 1.05
+"""How far that colour reaches, as a share of the room."""
 SOWN = (
     (0.04, 0.12, 26), (0.13, 0.30, 13), (0.06, 0.53, 19), (0.14, 0.74, 34), (0.05, 0.88, 12),
     (0.97, 0.13, 15), (0.88, 0.29, 22), (0.96, 0.50, 33), (0.86, 0.72, 14), (0.95, 0.91, 24),
@@ -204,12 +209,9 @@ def season(canvas: Canvas, box: pygame.Rect, year: Year, base: pygame.Surface) -
 def _season(canvas: Canvas, box: pygame.Rect, year: Year) -> pygame.Surface:
     """Return that light, made small and scaled up, with signs of the season beside the ring."""
     ring, side = pygame.Rect(*year.ring).move(-box.x, -box.y), year.side
-    small = pygame.Surface((max(8, box.w // 8), max(8, box.h // 8)), pygame.SRCALPHA)
-    wash, strength = SEASON_LIGHTS[side] if theme.DAY else WASHES[side], 255 * theme.either(*WASH)
-    for y in range(small.get_height()):  # the title of the table stays clear
-        clear = min(1.0, 0.15 + 8 * y / canvas.px(100))
-        small.fill((*wash, round(strength * clear)), (0, y, small.get_width(), 1))
     middle = (ring.midtop, ring.midright, ring.midbottom, ring.midleft)[side]
+    wash = _wash(side, (middle[0] / box.w, middle[1] / box.h), canvas.px(100) / box.h)
+    small = pygame.transform.smoothscale(wash, (max(8, box.w // 8), max(8, box.h // 8)))
     light_ = SEASON_LIGHTS[side] if side or theme.DAY else ROSE
     soft = shapes.soft((10, 10), 5, 4, light_, round(255 * theme.either(*POOL)))
     wide = 0.26 if side % 2 == 0 else 0.19
@@ -223,6 +225,21 @@ def _season(canvas: Canvas, box: pygame.Rect, year: Year) -> pygame.Surface:
         sign.center = x - box.x, y - box.y
         _spare(canvas, light, sign, sign.w / 2)
     return light
+
+
+def _wash(side: int, middle: tuple[float, float], head: float) -> pygame.Surface:
+    """Return the colour of a season, small: strong at a place and weak far away from it, with a clear title;
+    lengths are shares of the room."""
+    small = pygame.Surface((48, 27), pygame.SRCALPHA)
+    w, h = small.get_size()
+    wash = SEASON_LIGHTS[side] if theme.DAY else WASHES[side]
+    near, far = theme.either(*WASH), theme.either(*DUSK)
+    for y in range(h):
+        clear = min(1.0, 0.15 + 0.85 * y / h / head)
+        for x in range(w):
+            away = min(1.0, math.hypot(x / w - middle[0], y / h - middle[1]) / FAR)
+            small.set_at((x, y), (*wash, round(255 * clear * (far + (near - far) * (1 - away) ** 2))))
+    return small
 
 
 def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ring: pygame.Rect) -> None:

@@ -15,7 +15,7 @@ from dragonbox.ui.canvas import Canvas
 
 SMALLER = 4
 """How many times smaller it is made."""
-DUSK = theme.rgb("#4C4A66"), theme.rgb("#36324E")
+DUSK = theme.rgb("#77748A"), theme.rgb("#54506A")
 """How much light the table keeps while the set is taken."""
 BOARD = theme.rgb("#E6E0EA"), theme.rgb("#C8C0D0")
 """How much light the board keeps."""
@@ -29,7 +29,7 @@ def dusk(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surf
     def make() -> pygame.Surface:
         w, h = canvas.size
         light = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
-        light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.4))
+        light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.3))
         lit(canvas, light, theme.mix(LIGHTS[symbol], theme.WHITE, 0.4), place, reach, 0.25)
         return whole(canvas, light)
 
@@ -40,7 +40,7 @@ def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Su
     """Return what the canvas shows in the dusk: in the dragon's dark, with its light round a place."""
     found = dusk(canvas, symbol, place, reach).copy()
     found.blit(canvas.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.3), special_flags=pygame.BLEND_RGB_ADD)
+    found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.22), special_flags=pygame.BLEND_RGB_ADD)
     return found
 
 

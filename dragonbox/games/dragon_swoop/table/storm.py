@@ -94,6 +94,11 @@ class Storm:
         # The loop reaches from the upper edge to the ledge.
         return self.at.width // 2, round(self._unit * 352 + (self.at.making.y - self._unit * 622) * 0.4)
 
+    @property
+    def _caption(self) -> float:
+        """How high the middle of what is told of the set lies while it is taken."""
+        return self.at.making.y - 48 * self.at.unit
+
     def _way(self, share: float) -> tuple[float, float]:
         """Where the dragon is, so far on its way over the table."""
         x, y = self.at.stations[self.station]
@@ -257,7 +262,7 @@ class Storm:
             night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
             found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
-                self._told(canvas, f"**{self.told}** __{self.points}__", at.making.y - canvas.px(48))
+                self._told(canvas, f"**{self.told}** __{self.points}__", self._caption)
             return found
 
         return self._made("dusk", make)
@@ -479,6 +484,8 @@ class Storm:
         x0, y0, lean = self._lifted(canvas, number, tile, share)
         far = motion.out(self._gone(number, crossing))
         wide = canvas.px(70 if self.great else 54) * (0.8 if place >= len(PAWS) else 1)
+        # No tile passes over what is told of the set.
+        y = min(y, self._caption - canvas.px(29) - wide * RATIO * 0.56)
         spot = motion.lerp(x0, x, far), motion.lerp(y0, y, far)
         return spot, motion.lerp(tile.box.w, wide, far), motion.lerp(lean, goal_lean, far)
 
