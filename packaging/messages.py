@@ -15,6 +15,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+from babel.messages import catalog
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
@@ -36,6 +37,8 @@ msgstr ""
 """
 NEVER = datetime(2000, 1, 1)
 """The same texts make the same file on every day."""
+catalog.VERSION = "2.18.0"
+"""What the files name as their maker: every version of Babel makes the same."""
 PROGRAM = ROOT / "dragonbox"
 
 
