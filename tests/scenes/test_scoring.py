@@ -11,6 +11,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import best_table
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.scene import Scene
+from dragonbox.app.table import opening
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop.position import breakdown
@@ -269,6 +270,14 @@ def test_escape_shows_the_table(stage):
     scene = scored(stage, played())
     stage.press("escape")
     assert stage.top is scene.table
+
+
+def test_escape_leaves_the_page_of_a_past_match(stage):
+    menu = stage.show(Menu(stage.context, []))
+    opening.look(stage.context, played())
+    assert isinstance(stage.top, Scoring)
+    stage.press("escape")
+    assert stage.top is menu
 
 
 def test_every_button_is_reached_by_keys(stage):

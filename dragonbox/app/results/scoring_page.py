@@ -250,10 +250,9 @@ class ScorePage(Counting):
 
     def _actions(self) -> list[Action]:
         """What to do next, the primary one last."""
-        looking = self.table is not None and not self.table.plays
         actions: list[Action] = [
             ("close", _("Close"), "cross", "second", self.close)
-            if looking
+            if self._looking
             else ("menu", _("Menu"), "home", "second", self.to_menu),
             ("replay", _("Replay"), "play", "second", self.replay),
             ("turning", _("Turning points"), "hint", "second", self.turning),
@@ -265,7 +264,7 @@ class ScorePage(Counting):
     def further(self) -> list[Action]:
         """Return what else can be done, for the panel behind `More`."""
         found: list[Action] = [
-            ("table", _("Show the table"), "eye", "second", self.back),
+            ("table", _("Show the table"), "eye", "second", self.show_table),
             ("page", _("Statistics"), "stats", "second", self.statistics),
             ("same", _("Same deal again"), "restart", "second", self.same_deal),
         ]
@@ -405,7 +404,19 @@ class ScorePage(Counting):
 
     # ------------------------------------------------------------------ what to do next
 
+    @property
+    def _looking(self) -> bool:
+        """Whether somebody came from elsewhere to look at a match of the past."""
+        return self.table is not None and not self.table.plays
+
     def back(self) -> None:
+        """Show the table of a match just played; from one of the past go back to where it was picked."""
+        if self._looking:
+            self.close()
+        else:
+            self.show_table()
+
+    def show_table(self) -> None:
         """Show the table as it stood at the end."""
         self.context.window.pop()
 
