@@ -79,6 +79,13 @@ def test_two_seats(stage, winner):
     assert stage.sound.played[-1] == ("fanfare_best" if winner == 0 else "total")
 
 
+@pytest.mark.parametrize(("winner", "told"), [(0, "ahead of Rufus."), (1, "ahead of you.")])
+def test_it_is_said_by_how_much_the_winner_leads(stage, winner, told):
+    stage.show(SeatsScoring(stage.context, over("human", "novice", winner=winner), None, None))
+    stage.settle()
+    assert stage.says(told)
+
+
 @pytest.mark.slow
 def test_one_dragon_stands_there_before_and_after_the_count(stage, monkeypatch):
     drawn = []

@@ -529,8 +529,10 @@ class SeatsScoring(ScorePage):
         first, second = self.order[:2]
         if (more := self.scores[first] - self.scores[second]) <= 0:
             return []
-        name = phrases.named(self.match.seats[second].name)
-        told = _("**{points}** ahead of {name}.", points=phrases.points(more), name=name)
+        name, points = self.match.seats[second].name, phrases.points(more)
+        own = _("**{points}** ahead of you.", points=points)
+        theirs = _("**{points}** ahead of {name}.", points=points, name=phrases.within(phrases.named(name)))
+        told = phrases.verb(name, own, theirs)
         text = self.canvas.palette.text
         return marked(told, (text, "sans"), {"**": (theme.GOLD_LIGHT, "semi")})
 
