@@ -91,7 +91,7 @@ def test_a_person_takes_the_place_of_an_opponent_and_has_a_name(stage, scene):
     assert who(stage) == [("Player 1", "human"), ("Ben", "human")], "which of them would be You?"
 
 
-@pytest.mark.parametrize(("hidden", "note"), [(False, "The table turns"), (True, "a curtain falls")])
+@pytest.mark.parametrize(("hidden", "note"), [(False, "The table turns"), (True, "doors close")])
 def test_it_is_said_how_people_take_turns(stage, scene, monkeypatch, hidden, note):
     monkeypatch.setattr(racegame, "HIDDEN", hidden)
     assert not stage.says(note)

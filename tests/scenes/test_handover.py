@@ -11,13 +11,14 @@ from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
 from repeats import repeated
 
+from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
-from dragonbox.core import phrases
+from dragonbox.core import language, phrases
 
 
 @pytest.fixture(autouse=True)
@@ -41,12 +42,23 @@ def test_a_match_begins_behind_closed_doors(stage):
     assert not stage.says("deck")
 
 
-@pytest.mark.parametrize(("name", "who"), [("You", "you hold"), ("Ada", "Ada holds")])
-def test_it_tells_who_holds_it(stage, name, who):
+@pytest.mark.parametrize(("name", "told"), [("You", "Hold it for a moment."), ("Ada", "Only Ada holds it")])
+def test_it_tells_who_holds_it(stage, name, told):
     match = new(*PEOPLE)
     match.seats[0] = replace(match.seats[0], name=name)
     seat(stage, match)
-    assert stage.says(f"Opens only while {who} it.")
+    assert stage.says(told)
+
+
+def test_somebody_without_a_name_is_a_person_in_german_too(stage):
+    match = new(*PEOPLE)
+    match.seats[0] = replace(match.seats[0], name="Player 1")
+    games.speak("de")
+    try:
+        seat(stage, match)
+        assert stage.says("Nur Person 1 hält kurz gedrückt.")
+    finally:
+        language.speak(language.ENGLISH, None)
 
 
 @pytest.mark.parametrize(

@@ -343,7 +343,7 @@ class SeatsPanel:
         if not people:
             notes.append(_("The computer plays alone, and you watch."))
         elif people > 1 and self.scene.game.rules.HIDDEN:
-            notes.append(_("Between the turns of two people a curtain falls, so that hands stay secret."))
+            notes.append(_("Between the turns of two people doors close, so that hands stay secret."))
         elif people > 1:
             notes.append(_("The table turns to the player who decides."))
         return [*notes, *map(self._habit, range(len(names)))]

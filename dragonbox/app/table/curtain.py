@@ -240,12 +240,11 @@ class Curtain(Scene):
             return headline(self._name())
         if self.seat is None:
             return _("The doors stay closed until a person has to decide.")
-        name = self.match.seats[self._mover].name
         if told := self.table.top.summons(self.seat):
             return told
-        own = _("Opens only while you hold it. Until then no hand is shown.")
-        theirs = _("Opens only while {name} holds it. Until then no hand is shown.", name=name)
-        return phrases.verb(name, own, theirs)
+        own = _("Hold it for a moment. Until then no hand is shown.")
+        theirs = _("Only {name} holds it, for a moment. Until then no hand is shown.", name=self._name())
+        return phrases.verb(self.match.seats[self._mover].name, own, theirs)
 
     # ------------------------------------------------------------------ the scene
 
