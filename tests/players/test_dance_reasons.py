@@ -8,8 +8,8 @@ from dance_games import OPTIONS
 from dance_later import Later, plays
 
 from dragonbox.games.dragon_dance import ai, rules
+from dragonbox.games.dragon_dance.ai.words import the
 from dragonbox.games.dragon_dance.cards import is_head
-from dragonbox.games.dragon_dance.naming import named
 from dragonbox.search import Budget
 
 
@@ -18,11 +18,9 @@ def number(words):
 
 
 def card_of(words):
-    """The card that a sentence begins with."""
-    name = words.split(" could ")[0].split(" is ")[0].split(" would ")[0].lower()
-    return lambda card: (
-        named(card).lower().removeprefix("a ").removeprefix("the ") == name.removeprefix("the ")
-    )
+    """Whether a sentence may begin with a card: two scale cards can have the same colours on top."""
+    name = words.split(" could ")[0].split(" is ")[0].split(" would ")[0]
+    return lambda card: the(card) == name
 
 
 def another(words, view, move):
@@ -51,9 +49,11 @@ def opens_more_drawn(words, view, move, after):
 
 
 def still(words, view, move, after):
-    card = next(filter(card_of(words), view.hand))
-    now = max(points for play, points in plays(view).items() if play.card == card)
-    return now == number(words) <= after.points(card)
+    best = {}
+    for play, points in plays(view).items():
+        best[play.card] = max(points, best.get(play.card, 0))
+    cards = [card for card in filter(card_of(words), view.hand) if best.get(card) == number(words)]
+    return any(number(words) <= after.points(card) for card in cards)
 
 
 def kept(words, view, move, after):

@@ -37,6 +37,11 @@ def named(card: str) -> str:
     return _("the scale card {card}", card=card) if is_scale(card) else a(card)
 
 
+def shown(card: str) -> str:
+    """Return a scale card as it shows itself in a hand: `the card with red and green on top`."""
+    return _("the card with {one} and {other} on top", one=colour(card[0]), other=colour(card[1]))
+
+
 def spelled(card: str) -> str:
     """Return a card for ears: `scale card: red, green, blue, yellow`, the squares in reading order."""
     return f"{own(card)}: {', '.join(map(colour, card))}" if is_scale(card) else own(card)

@@ -9,8 +9,8 @@ from dragonbox.games.dragon_dance.cards import is_scale
 
 
 def the(kind: str) -> str:
-    """`The scale card RGBY`, `The red head`, as a sentence begins."""
-    return phrases.capital(naming.named(kind) if is_scale(kind) else naming.the(kind))
+    """Return a card as a sentence begins: `The card with red and green on top`, `The red head`."""
+    return phrases.capital(naming.shown(kind) if is_scale(kind) else naming.the(kind))
 
 
 def scored(kind: str, squares: int, count: int) -> str:
