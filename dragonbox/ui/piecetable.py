@@ -309,13 +309,16 @@ class PieceTable(Tabletop, Generic[S]):
             return [actor.piece for actor in self.actors.cast.values()]
         return sorted(self.pieces(self.rest), key=lambda piece: piece.order)
 
-    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> None:
-        reach = self.host.canvas.px(30)
+    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> bool:
+        reach, told = self.host.canvas.px(30), False
         areas = [box.inflate(reach, reach) for box in near]
         for piece in self._resting():
             cut = any(area.collidepoint(piece.box.center) for area in areas)
             if "+" in getattr(piece.face, "text", "") and (cut if near else isinstance(piece.face, Badge)):
                 piece.face.paint(self.host.canvas, piece.box)
+                # A badge counts what there is; another face says what a place would bring.
+                told = told or not isinstance(piece.face, Badge)
+        return told
 
     def mark(self, name: str) -> pygame.Rect | None:
         return next((piece.box for piece in self._resting() if piece.id == name), None)

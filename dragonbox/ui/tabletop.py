@@ -373,8 +373,10 @@ class Tabletop(Extras):
     def paint_over(self, now: float) -> None:
         """Draw what lies above them: what flies or is carried."""
 
-    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> None:
-        """Draw once more, on top, what the picked move brings; or all points `near` to what is lit."""
+    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> bool:
+        """Draw once more, on top, what the picked move brings; or all points `near` to what is lit. Return
+        whether it says there what a move would bring."""
+        return False
 
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""
@@ -467,6 +469,10 @@ class Tabletop(Extras):
         plates = [(self.plate_box(seat), 40.0) for seat in range(self.seats) if seat != self.host.seat]
         # The Line is drawn over a note and would hide its words.
         return [(line, 40.0), *plates]
+
+    def travels(self) -> bool:
+        """Return whether the table still moves under what lies on it, so that it will lie elsewhere."""
+        return False
 
     def columns(self) -> Sequence[pygame.Rect]:
         """Return where the panels of a puzzle stand beside what is played, from the left."""

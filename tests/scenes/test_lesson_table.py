@@ -17,7 +17,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
 from dragonbox.storage.lessons import Lessons
-from dragonbox.ui import arrows
+from dragonbox.ui import arrows, parts
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 
@@ -431,6 +431,39 @@ def dance(stage: Any, step: int) -> LessonTable:
         stage.click("guide show" if table.course.wanted() else "guide next")
         stage.wait(1)
     return table
+
+
+def test_in_motion_too_the_paper_leaves_the_place_of_a_card_free(make_stage):
+    """A field that a move has made larger comes to rest after the step begins."""
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "normal"
+    path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "dragon_dance", path))
+    seen = set()
+    while table.course.number < 10:
+        stage.wait_for(lambda: not table.motion.busy and table.course.phase is not Phase.THEN)
+        stage.wait(1)
+        if not (wanted := table.course.wanted()):
+            table.next()
+            continue
+        if landing := table._landing():
+            seen.add(table.course.number)
+            assert not landing.colliderect(table.widget("guide").box), table.course.number
+        table.play(wanted[0])
+    assert seen >= {1, 2, 4, 5, 6}
+
+
+def test_points_of_a_place_are_written_once(stage, monkeypatch):
+    table = dance(stage, 1)
+    drawn, badge = [], parts.badge
+    monkeypatch.setattr(parts, "badge", lambda *args: (drawn.append(args[1]), badge(*args))[1])
+    table.paint_over(stage.now)
+    assert drawn == ["+1"]
+    stage.click("hand 1")
+    stage.wait(1)
+    drawn.clear()
+    table.paint_over(stage.now)
+    assert drawn == ["+1"], "the place of the card says it"
 
 
 @pytest.mark.slow

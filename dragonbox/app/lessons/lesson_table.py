@@ -41,6 +41,8 @@ HASTE = 0.5
 """Seconds in which a click on *Show me* still belongs to the step before."""
 PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
+GAIN = 48
+"""By how much the room for a thing and for what it scores is wider than the thing, in u."""
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
 ELSEWHERE = N_("Not that one. Pick what is lit.")
@@ -81,7 +83,7 @@ class LessonTable(Table):
         """The keys of the rules that were told when a free move brought them into play."""
         self._news = ""
         """What such a move has brought, until the player moves or goes on."""
-        self._paper_of: object = None
+        self._paper_of: tuple[int, tuple[int, int], float] | None = None
         """For which step and size the paper has its place."""
         self._paper_at = pygame.Rect(0, 0, 0, 0)
         self._next_at: float | None = None
@@ -319,7 +321,10 @@ class LessonTable(Table):
         """Where the paper lies: all through a step in the same place, as long as what it says fits."""
         c, said = self.canvas, self._said()
         here = self.course.number, c.size, c.text_scale
-        if here != self._paper_of:
+        # Where a step begins in motion, the paper stays until all it speaks of lies where it will.
+        fits = self._paper_of is not None and self._paper_of[1:] == here[1:]
+        waits = fits and (self.motion.busy or self.top.travels())
+        if here != self._paper_of and not waits:
             keeps = self._keeps(widgets)
             self._paper_of, self._paper_at = here, self._found(said, keeps)
         box = self._paper_at.copy()
@@ -372,10 +377,11 @@ class LessonTable(Table):
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
-        ids = (*self.course.step.point, *self.course.step.see)
+        ids, gain = (*self.course.step.point, *self.course.step.see), self.canvas.px(GAIN)
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
-        lit += [(box, 400.0)] if (box := self._landing()) else []
+        # What the move scores stands at a corner, half beyond it.
+        lit += [(box.inflate(gain, gain), 400.0)] if (box := self._landing()) else []
         actions = [(self.top.actions_box(), 400.0)]
         if (line := self.top.line()) and self.course.phase is Phase.FREE:
             actions.append((self.table_line.box(line), 40.0))
@@ -483,10 +489,11 @@ class LessonTable(Table):
             quiet = () if picked else self.top.asides
             landing = None if picked else self._landing()
             spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, [*shapes.values()], quiet, landing)
-            self.top.paint_gains(() if picked else [*lit, *seen])
+            told = self.top.paint_gains(() if picked else [*lit, *seen])
             if not picked:
                 self._paint_way()
-                self._paint_gain(lit, seen, landing)
+                if not told:
+                    self._paint_gain(lit, seen, landing)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()

@@ -235,6 +235,9 @@ class Table(PieceTable[Seen]):
         w = self.camera.card(0, 0).w if over_field else self.at.hand_cards(1)[0].w
         return piece._replace(box=pygame.Rect(0, 0, w, faces.height(w)))
 
+    def travels(self) -> bool:
+        return self.camera.moving
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         return [*super().note_keeps(), *self.looking.keeps()]
 
