@@ -77,7 +77,7 @@ def _best(match: Match) -> str:
         return _("Swaps · the best {n}", n=most)
     name = match.seats[seats.pop()].name
     if name == phrases.YOU:
-        return _("Swaps · the best {n}, by You", n=most)
+        return _("Swaps · the best {n}, by you", n=most)
     return _("Swaps · the best {n}, by {name}", n=most, name=name)
 
 

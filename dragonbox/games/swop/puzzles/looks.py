@@ -40,12 +40,12 @@ LEGEND = (("G4 R4 B4", "3", "1"), ("R2 Y3 B4 P5", "4", "2"), ("B1 G2 P3 R4 Y5", 
 
 def legend(brief: bool) -> Legend:
     """Return what sequences score, with dice or, in fewer rows, with their number alone."""
-    most = Row((), _("Swop: 6 or 3+3"), "5")
+    more = (Row((), _("Swop: 6 or 3+3"), "5"), Row((), _("Each after the first"), "+1"))
     if brief:
         lengths, points = (" · ".join(part) for part in list(zip(*LEGEND, strict=True))[1:])
-        return Legend(_("Sequences"), (Row((), _("{lengths} in a line", lengths=lengths), points), most))
+        return Legend(_("Sequences"), (Row((), _("{lengths} in a line", lengths=lengths), points), *more))
     rows = (Row(tuple(dice.split()), _("{n} in a line", n=n), points) for dice, n, points in LEGEND)
-    return Legend(_("Sequences"), (*rows, most))
+    return Legend(_("Sequences"), (*rows, *more))
 
 
 def cells(move: Move) -> tuple[str, str]:
