@@ -232,7 +232,7 @@ class Beside:
         if goal := table.sitting.goal:
             found.append(Said(goal))
         if found and not table.tried and high > ROOMIER:
-            found.append(Said(_("Try as often as you like."), 14))
+            found.append(Said(_("Try freely. A wrong answer costs a star."), 14))
         return found
 
     def _rule(self) -> list[Item]:
@@ -240,7 +240,7 @@ class Beside:
         texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
         texts += [table.puzzle.text] if table.puzzle.text else []
         if not (table.tried or self._try(False, LEAST)):
-            texts.append(_("Try as often as you like."))
+            texts.append(_("Try freely. A wrong answer costs a star."))
         return [Said(text) for text in texts]
 
     def _open(self, high: float) -> list[Item]:

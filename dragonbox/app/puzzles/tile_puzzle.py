@@ -307,7 +307,7 @@ class TilePuzzle(Answering):
         texts = [_(kind.rule)] if kind.rule else []
         texts += [self.puzzle.text] if self.puzzle.text else []
         texts += [self.sitting.goal] if self.sitting.goal else []
-        found: list[Item] = [Said(text) for text in (*texts, _("Try as often as you like."))]
+        found: list[Item] = [Said(text) for text in (*texts, _("Try freely. A wrong answer costs a star."))]
         high = panels.panel_height(self.canvas, self.named, found, column.w)
         box = pygame.Rect(column.x, column.y, column.w, min(high, column.h))
         below = box.bottom + self.canvas.px(10)
