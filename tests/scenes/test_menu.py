@@ -492,6 +492,30 @@ def test_what_is_found_later_is_told_too(stage):
     assert stage.context.history.problems == []
 
 
+def test_players_keep_their_faces_on_the_shelf_in_another_size(stage, monkeypatch):
+    match = games.load("swop").new({}, 2, "8K2F-41", ["You", "Wen"], ["human", "novice"])
+    stage.context.saves.autosave(match)
+    stage.show(Menu(stage.context, []))
+    stage.resize(1600, 900)
+    stage.settle()
+    drawn = []
+    monkeypatch.setattr(shelf.parts, "portrait", lambda canvas, name, *rest, **more: drawn.append(name))
+    stage.top.refresh()
+    stage.wait(0.1)
+    assert "hare" in drawn
+
+
+@pytest.mark.parametrize("text_size", [100, 125])
+def test_an_empty_shelf_says_so_in_its_middle(make_stage, monkeypatch, text_size):
+    """However many matches it has room for."""
+    stage = make_stage((1280, 720), text_size)
+    finish(stage, "8K2F-41")
+    told = []
+    monkeypatch.setattr(shelf, "words", lambda canvas, box, *rest: told.append(box))
+    stage.show(Menu(stage.context, []))
+    assert abs(told[-1].centerx - stage.window.canvas.width / 2) <= 20
+
+
 def test_a_trouble_that_stays_is_told_once(stage):
     saved = stage.context.saves.autosave(play(4))
     saved.path.unlink()

@@ -375,7 +375,10 @@ def test_what_sequences_score_stands_below_what_is_tried(stage):
     begin(stage, "swop_cubes")
     told = stage.widget("puzzle legend")
     assert told.box.y >= stage.widget("puzzle try").box.bottom
-    assert told.heard() == "Sequences. 3 in a line 1. 4 in a line 2. 5 in a line 3. Swop: 6 or 3+3 5. Each after the first +1"
+    assert (
+        told.heard()
+        == "Sequences. 3 in a line 1. 4 in a line 2. 5 in a line 3. Swop: 6 or 3+3 5. Each after the first +1"
+    )
     assert told.box.x == stage.widget("puzzle try").box.x
 
 

@@ -65,6 +65,8 @@ class Menu(MenuPlaces):
         """Whether the menu is on top; before that the pointer only rests where another page left it."""
         self.today: Day | None = None
         """The puzzles of today; None as long as nobody has looked."""
+        self._faces_for: tuple[int, int] | None = None
+        """For which size of the window the portraits on the shelf are drawn."""
         self._deleted: list[Item] = []
         """Matches that were deleted since the menu is seen: their places on the shelf say so."""
 
@@ -117,7 +119,14 @@ class Menu(MenuPlaces):
         if self.context.window.top is not self:
             return
         waiting = [saved for saved in self._shown() if self._progress(saved) is None]
-        if waiting:
+        if self._faces_for != self.canvas.size:
+            # In another size they are other pictures.
+            self._faces_for = self.canvas.size
+            for saved in self._shown():
+                shelf.draw_faces(self.canvas, saved, self.context.portrait)
+            self.refresh()
+            self.context.window.when_idle(self._tell)
+        elif waiting:
             self._look_into(waiting[0])
             self.context.window.when_idle(self._tell)
         elif not self.context.history.complete and self._read_on():
@@ -559,8 +568,8 @@ class Menu(MenuPlaces):
         if self._standing():
             return
         if self.results:
-            middle = self._outline((self._places() - 1) // 2)
-            shelf.words(self.canvas, middle, "play", _("Unfinished games wait here."))
+            places = self._outline(0).union(self._outline(self._places() - 1))
+            shelf.words(self.canvas, places, "play", _("Unfinished games wait here."))
             return
         from dragonbox.app.menu import offers
 
