@@ -14,6 +14,14 @@ def solved(stage, number, stars=3, seconds=60, day=None, won=True):
     stage.context.solved.add(outcome, day)
 
 
+def test_one_is_no_plural(stage):
+    solved(stage, 1, 1, day=date.today())
+    stage.show(stage.context.scene("puzzle numbers"))
+    for text in ("1 puzzle solved", "1 star", "1 day in a row"):
+        assert stage.says(text), text
+    assert not stage.says("1 stars")
+
+
 def test_numbers_by_kind_and_grade(stage):
     for number, seconds in enumerate((30, 84, 200)):
         solved(stage, number, 3 if number else 2, seconds, date.today() - timedelta(days=number))

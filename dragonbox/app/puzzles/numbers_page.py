@@ -14,7 +14,7 @@ from dragonbox.app.past import page_parts as page
 from dragonbox.app.puzzles import endless
 from dragonbox.app.scene import Scene
 from dragonbox.core import dates, phrases
-from dragonbox.core.language import _
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import GRADES, STARS, Kind
 from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -166,10 +166,10 @@ class NumbersPage(Scene):
         head = self._head()
         run, (solved, stars) = self.context.solved.run(), self.context.solved.in_all()
         told = [
-            (phrases.thousands(solved), _("puzzles solved")),
-            (phrases.thousands(stars), _("stars")),
-            (str(run.days), _("days solved")),
-            (str(run.now), _("days in a row")),
+            (phrases.thousands(solved), ngettext("puzzle solved", "puzzles solved", solved)),
+            (phrases.thousands(stars), ngettext("star", "stars", stars)),
+            (str(run.days), ngettext("day solved", "days solved", run.days)),
+            (str(run.now), ngettext("day in a row", "days in a row", run.now)),
             (str(run.longest), _("the longest run")),
         ]
         right = head.right - self.canvas.px(18)
