@@ -149,6 +149,9 @@ def test_what_was_set_up_by_hand_is_offered_again(stage):
     assert stage.says("Last time")
     stage.click("start")
     assert seats(stage.top.match) == ["human", "human"]
+    stage.context.settings.setup[scene.entry.key] = scene.ways[0].key
+    setups(stage)
+    assert stage.says("As you changed it"), "the last time it was another setup"
 
 
 def test_by_hand_or_not_the_same_match_is_the_same_setup(stage):

@@ -84,9 +84,9 @@ def ways(context: Context, key: str) -> list[Way]:
     for kept in settings.setups.get(key, [])[:MOST]:
         found.append(_made(context, game, OWN + kept["name"], kept["name"], kept["options"], kept["seats"]))
     if key in settings.options or key in settings.seats:
-        last = _made(
-            context, game, LAST, N_("Last time"), settings.options.get(key, {}), settings.seats.get(key, [])
-        )
+        # What was changed by hand is kept, whatever was played after it.
+        title = N_("Last time") if settings.setup.get(key, LAST) == LAST else N_("As you changed it")
+        last = _made(context, game, LAST, title, settings.options.get(key, {}), settings.seats.get(key, []))
         if not any(same(last, other) for other in found):
             found.append(last)
     return found
