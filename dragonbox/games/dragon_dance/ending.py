@@ -67,19 +67,17 @@ def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
         return _most(told)
     if name == phrases.YOU:
         if most and number:
-            return _("You finished the dance in round {number} and had most points: {points}.", **told)
+            return _("You won the dance in round {number} and had most points: {points}.", **told)
         if most:
-            return _("You finished the dance and had most points: {points}.", **told)
-        return (
-            _("You finished the dance in round {number}.", **told) if number else _("You finished the dance.")
-        )
+            return _("You won the dance and had most points: {points}.", **told)
+        return _("You won the dance in round {number}.", **told) if number else _("You won the dance.")
     if most and number:
-        return _("{name} finished the dance in round {number} and had most points: {points}.", **told)
+        return _("{name} won the dance in round {number} and had most points: {points}.", **told)
     if most:
-        return _("{name} finished the dance and had most points: {points}.", **told)
+        return _("{name} won the dance and had most points: {points}.", **told)
     if number:
-        return _("{name} finished the dance in round {number}.", **told)
-    return _("{name} finished the dance.", **told)
+        return _("{name} won the dance in round {number}.", **told)
+    return _("{name} won the dance.", **told)
 
 
 def _made(told: Mapping[str, object]) -> str:
