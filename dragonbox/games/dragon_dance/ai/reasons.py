@@ -107,7 +107,9 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
         case "hand":
             less = phrases.points(rest(after, instead))
             return _(
-                "Another play brings {points}, but costs the rest of the hand {less}.", points=more, less=less
+                "Another play brings {points}, but after it the rest of the hand could score {less} less.",
+                points=more,
+                less=less,
             )
     if other and after.best[dearest.move.card] >= dearest.points:
         return _("{card} could bring {points}, and still can after this.", card=card, points=more)
