@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -30,10 +29,10 @@ from dragonbox.games.swop.table import faces, moments, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
-from dragonbox.games.swop.table.pieces import BACK, SHUT
-from dragonbox.ui import theme
+from dragonbox.ui.actors import draw
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
+from dragonbox.ui.piece import Piece
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -254,7 +253,7 @@ def test_what_scores_is_bright_though_it_cannot_be_picked(stage: Any, table: Any
     scored = table.top.score_of(move.one, move.other)
 
     def dim() -> set[str]:
-        return {piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over}
+        return {piece.id for piece in table.top.pieces(table.top.seen) if faces.shut in piece.over}
 
     stage.click(CELLS[move.one])
     equal = {
@@ -274,7 +273,7 @@ def test_around_a_swap_that_stands_the_other_dice_step_back(stage: Any, table: A
     scored = table.top.score_of(move.one, move.other)
 
     def back() -> set[str]:
-        return {piece.id for piece in table.top.pieces(table.top.seen) if BACK in piece.over}
+        return {piece.id for piece in table.top.pieces(table.top.seen) if faces.steps_back in piece.over}
 
     stage.click(CELLS[move.one])
     stage.hover(CELLS[move.other])
@@ -285,15 +284,28 @@ def test_around_a_swap_that_stands_the_other_dice_step_back(stage: Any, table: A
     assert back() == set(CELLS) - scoring - picked
 
 
-@pytest.mark.parametrize("theme_name", ["lacquer", "paper"])
-def test_every_die_is_seen_on_the_light_of_a_sequence(theme_name: str) -> None:
-    """The light of paper and wood was yellow, and yellow dice were lost in it."""
-    theme.wear(theme_name)
+@pytest.mark.parametrize("palette", ["classic", "contrast"])
+def test_every_die_is_seen_on_the_light_of_a_sequence_by_day(stage: Any, palette: str) -> None:
+    """The light of paper and wood was yellow, and yellow dice were lost in it: now all have a dark edge."""
+    settings = stage.context.settings
+    settings.theme, settings.palette = "paper", palette
+    stage.window._new_canvas()
+    canvas = stage.window.canvas
+
+    def brightness(at: tuple[int, int]) -> float:
+        return sum(canvas.surface.get_at(at)[:3]) / 3
+
     for swop in (False, True):
-        light = faces.LANES[swop][theme.DAY]
-        for colour in ("#F2C92E", "#F4EEDC", "#2FA05A", "#2A5FC0"):
-            far = math.dist(light, theme.rgb(colour))
-            assert far > 80 or not theme.DAY, (swop, colour, far)
+        for colour in COLOURS:
+            lane, die = pygame.Rect(100, 100, 200, 72), pygame.Rect(170, 105, 52, 60)
+            canvas.surface.fill("#84AC9C")
+            faces.lane(canvas, lane, (1.0, swop))
+            piece = Piece(id="a1", face=faces.Die(f"{colour}1"), box=die, under=(faces.set_in,))
+            draw(canvas, piece, die, 0, 1.0, ())
+            light, edge = brightness((130, die.centery)), brightness((die.x - 1, die.centery - 8))
+            assert light - edge > 60, (swop, colour)
+            if colour in "WYOP":
+                assert brightness((die.x + 8, die.centery - 8)) - edge > 60, (swop, colour)
 
 
 def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from dragonbox.games.dragon_swoop.table.faces import BURNT
 from dragonbox.games.magic_dragon.table.faces import CELADON as CLOTH
-from dragonbox.games.swop.table.frame import CELADON, PEG
+from dragonbox.games.swop.table.faces import CELADON
+from dragonbox.games.swop.table.frame import PEG
 from dragonbox.storage import settings
 from dragonbox.ui import parts, theme
 from dragonbox.ui.theme import Colour, mix

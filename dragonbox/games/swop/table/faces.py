@@ -22,12 +22,18 @@ LINES = {
     "contrast": ("#FF6A60", "#80B2FF", "#FFEB66", "#5FE08C"),
 }
 """The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
-LANES = (
-    (theme.rgb("#FFCB6B"), theme.rgb("#C9482E")),
-    (theme.rgb("#FFB070"), theme.rgb("#DB7A12")),
+LANES = theme.rgb("#FFCB6B"), theme.rgb("#FFB070")
+"""The light in which a sequence lies, and a Swop, on dark grounds."""
+GILT = (
+    (theme.rgb("#FFE292"), theme.rgb("#FBCD5F"), theme.rgb("#F1B540")),
+    (theme.rgb("#FFDD92"), theme.rgb("#F8B850"), theme.rgb("#EE9C34")),
 )
-"""The light in which a sequence lies, and a Swop, on dark grounds and on light ones: dice of all colours are
-seen on it."""
+"""The same in daylight, from top to bottom."""
+CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6F9888", "#84AC9C", "#7DA596"))
+"""The hollow of the board in daylight: flat, and from top to bottom."""
+BURNISHED = theme.rgb("#6A3206")
+"""The edge of it, and of every die that lies on it: dice of all colours are seen there."""
+IVORY = theme.rgb("#FFF8E6")
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -171,6 +177,39 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     Chip().paint(canvas, inner)
 
 
+def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Let a die step back from those that score; in daylight it keeps its colour, for a veil would bleach
+    it."""
+    if not theme.DAY:
+        parts.dim(canvas, box, radius, 0.3)
+
+
+def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Let a die that can't be picked sink into the board."""
+    if theme.DAY:
+        canvas.box(box.inflate(2, 2), radius, CELADON[2], 0.5)
+    else:
+        parts.dim(canvas, box, radius)
+
+
+def set_in(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Set a die into the light of its sequence: in daylight that is as bright as some dice."""
+    if theme.DAY:
+        far = canvas.px(2)
+        canvas.glow(box, radius, canvas.px(3), BURNISHED, 150)
+        canvas.box(box.inflate(far, far), radius + far / 2, BURNISHED, 0.85)
+
+
+def chosen(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a die that is picked."""
+    if not theme.DAY:
+        parts.chosen(canvas, box, radius)
+        return
+    near, far = canvas.px(5), canvas.px(8)
+    canvas.outline(box.inflate(far, far), radius + far / 2, BURNISHED, canvas.px(6))
+    canvas.outline(box.inflate(near, near), radius + near / 2, IVORY, max(2, canvas.px(3)))
+
+
 # ---------------------------------------------------------------------- what is no thing
 
 
@@ -181,11 +220,18 @@ def nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:
 def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
     """Draw the light in which a sequence lies: how strong it is, and whether that is a Swop."""
     share, swop = what
-    radius = canvas.px(13)
-    light = LANES[swop][theme.DAY]
+    radius, light = canvas.px(13), LANES[swop]
     inner = box.inflate(-canvas.px(4), -canvas.px(4))
+    if theme.DAY:
+        canvas.shadow(inner, radius, canvas.px(4), canvas.px(2), alpha=round(15 * share) * 10)
+        canvas.shaded(box, radius, GILT[swop], share)
+        line = max(2, canvas.px(2))
+        within = box.inflate(-2 * line, -2 * line)
+        canvas.outline(within, radius - line, IVORY, canvas.hair(), 0.5 * share)
+        canvas.outline(box, radius, BURNISHED, line, share)
+        return
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
-    canvas.box(box, radius, light, theme.either(0.5, 0.9) * share)
+    canvas.box(box, radius, light, 0.5 * share)
     canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(2.2)), share)
 
 

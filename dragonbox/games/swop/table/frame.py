@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.swop.board import CELLS, COLUMNS, ROWS
-from dragonbox.games.swop.table.faces import GOLD_FIELD, HOLLOW
+from dragonbox.games.swop.table.faces import CELADON, GOLD_FIELD, HOLLOW
 from dragonbox.games.swop.table.layout import Board, centred
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -18,9 +18,10 @@ MIDDLE = 21
 """The opacity of the emblem under the dice, of 255."""
 
 TRAY = tuple(theme.rgb(code) for code in ("#0D201D", "#0E2320", "#17403A", "#123430"))
-CELADON = tuple(theme.rgb(code) for code in ("#8FB5A6", "#7FA697", "#93B9A9", "#8BB1A2"))
-"""The hollow of the board: flat, and from top to bottom."""
-WALNUT = tuple(theme.rgb(code) for code in ("#C08448", "#AD6F38", "#98592A"))
+"""The hollow of the board by night: flat, and from top to bottom."""
+WELL = theme.rgb("#2F5A4C")
+"""Where a die lies in it in daylight."""
+WALNUT = tuple(theme.rgb(code) for code in ("#C0813F", "#A9692F", "#8E5124"))
 """The stain of the frame in daylight, so that the board stands out from the pale table."""
 PEG = theme.rgb("#FFF6DE")
 """A field of the track in daylight."""
@@ -76,8 +77,8 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
     c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
     for cell in range(len(CELLS)):
         well = at.die_box(cell).inflate(c.px(4), c.px(4))
-        c.box(well, c.px(12), theme.HOLLOW, 0.26)
-        c.outline(well, c.px(12), theme.either(theme.rgb("#5F8F80"), theme.WHITE), 1, 0.16)
+        c.box(well, c.px(12), theme.either(theme.HOLLOW, WELL), 0.26)
+        c.outline(well, c.px(12), theme.either(theme.rgb("#5F8F80"), theme.WHITE), 1, theme.either(0.16, 0.3))
     _paint_names(c, at)
     _paint_track(c, at, fields)
 

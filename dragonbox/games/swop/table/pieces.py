@@ -25,7 +25,7 @@ HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
-SHUT, BACK, NOTHING = Dim(0.5), Dim(0.3), Drawn(faces.nothing)
+SHUT, NOTHING = Dim(0.5), Drawn(faces.nothing)
 WORTH = 19
 """The size of the points of a sequence on the board."""
 Pair = tuple[int, int]
@@ -146,6 +146,7 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     """The dice and chips; two that are shown swapped lie in each other's place."""
     board = at.board
     changed = dict((picked.shown, picked.shown[::-1])) if picked.shown else {}
+    scoring = {cell for cells, *_ in _scoring(seen, picked) for cell in cells}
     for cell, what in enumerate(seen.lies):
         if what == CHIP:
             chip = _tells(CELLS[cell], board.chip_box(cell), _("A chip lies here for good"), Chip(), DIE)
@@ -164,6 +165,7 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
                 order=(LIFTED if lifted else DIE) + place / 100,
                 lift=PICKED if lifted else 0,
                 rise=HOVER if picked.free else 0,
+                under=(faces.set_in,) if place in scoring else (),
                 over=_signs(seen, picked, place, lifted),
                 glint=(parts.pointed,) if picked.free else (),
                 touch=True,
@@ -178,25 +180,30 @@ def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, 
     """Return the marks of the die in a cell."""
     if lifted:
         if place not in picked.chip_cells or not picked.shown:
-            return (parts.chosen,)
+            return (faces.chosen,)
         if picked.chip == place:
-            return parts.chosen, faces.leaves
-        return (parts.chosen, faces.may_leave) if picked.chip < 0 else (parts.chosen,)
+            return faces.chosen, faces.leaves
+        return (faces.chosen, faces.may_leave) if picked.chip < 0 else (faces.chosen,)
     if place in seen.marked:
-        return parts.chosen, ticks
-    found: list[Mark] = [BACK] if place in picked.back else []
+        return faces.chosen, ticks
+    found: list[Mark] = [faces.steps_back] if place in picked.back else []
     if place in picked.shut and seen.lies[place] != CHIP:
-        found = [SHUT]
+        found = [faces.shut]
     if place in picked.ticked and not seen.marked:
         found.append(faces.moved)
     return tuple(found)
 
 
+def _scoring(seen: Seen, picked: Picked) -> list[tuple[tuple[int, ...], int, bool, float]]:
+    """Return cells, points, whether it is a Swop, and strength of each sequence that is lit."""
+    if picked.shown and picked.scored:
+        return [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
+    return [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
+
+
 def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The sequences of the preview, or those that are being counted, each with its points."""
-    lit = [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
-    if picked.shown and picked.scored:
-        lit = [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
+    lit = _scoring(seen, picked)
     boxes = at.board.badges([cells for cells, *_ in lit])
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
@@ -205,9 +212,9 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         text = _("Swop +{n}", n=points) if swop else f"+{points}"
         box = box.inflate(round(1.4 * box.w) if swop else 0, 0).clamp(at.board.tray)
         box = box.move(0, canvas.px(8 * (1 - strength)))
-        yield Piece(
-            id=f"points {name}", face=Badge(text, size=WORTH, height=1.45 * WORTH), box=box, order=BADGE
-        )
+        # Gold on gold is lost.
+        badge = Badge(text, "loss" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
+        yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 
 def _pawns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
