@@ -351,6 +351,19 @@ def test_a_set_that_would_empty_the_hand_says_so(stage: Any) -> None:
     assert stage.says("That would empty your hand: the last card can only be discarded.")
 
 
+def test_a_second_special_card_in_a_turn_says_why_it_is_only_discarded(stage: Any) -> None:
+    match = match_of(("AACDEFJJ", "BBFFGHII"), top="CHIG")
+    table = put(stage, match)
+    stage.click("deck")
+    for dragon, why in (("J", "Only one rare dragon a turn."), ("A", "Only one draw-two a turn.")):
+        stage.click(place(table, dragon))
+        assert not stage.says(why)
+        stage.click("act")
+        stage.click(place(table, dragon))
+        assert stage.says(why)
+        stage.press("escape")
+
+
 def test_esc_and_backspace_put_a_pick_back(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="I")
     table = put(stage, match)
@@ -566,7 +579,7 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
     assert stage.says("Play one a turn: draw 2 cards, lose 1 point.")
-    assert stage.says("3 points each. Play one to take everyone’s.")
+    assert stage.says("Play one a turn: take everyone’s, 3 points each.")
     assert not stage.misfits()
 
 

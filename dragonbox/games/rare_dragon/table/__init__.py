@@ -568,9 +568,10 @@ class Table(PieceTable[Seen]):
         return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
 
     def _play_line(self, move: Move) -> Line:
-        stuck = move.verb == "drop" and self._why_not(options.as_laid(self.view, move.dragon))[0] == _(EMPTY)
+        why = self._why_not(options.as_laid(self.view, move.dragon))[0] if move.verb == "drop" else ""
+        kept = words.kept_back(self.view, move.dragon, why == _(EMPTY))
         previews, palette = self.host.previews, self.host.canvas.palette
-        return Line("preview", words.preview_play(move, self.view, self.names, stuck, previews, palette))
+        return Line("preview", words.preview_play(move, self.view, self.names, kept, previews, palette))
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.sentence(cast(Move, move), events, self.names)

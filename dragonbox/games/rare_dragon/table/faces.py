@@ -170,7 +170,7 @@ def place(canvas: Canvas, box: pygame.Rect, text: str) -> None:
 
 SPECIAL = {
     "draw-two": (N_("Draw-two"), N_("Play one a turn: draw 2 cards, lose 1 point.")),
-    "rare": (N_("Rare"), N_("3 points each. Play one to take everyone’s.")),
+    "rare": (N_("Rare"), N_("Play one a turn: take everyone’s, 3 points each.")),
 }
 """What stands beside the draw-two and the rare dragon of a hand: a title, and what it does."""
 

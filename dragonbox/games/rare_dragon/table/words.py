@@ -42,7 +42,7 @@ def special(name: str, dragon: str) -> str:
     if name == "draw-two":
         return _("You may play one {dragon} a turn. It costs 1 point, and you draw two cards.", dragon=kind)
     return _(
-        "Each {dragon} before you is 3 points. If you play one, all {dragon} on the table come to you.",
+        "Each {dragon} before you is 3 points. You may play one a turn: all on the table come to you.",
         dragon=kind,
     )
 
@@ -176,10 +176,9 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
 
 
 def preview_play(
-    move: Move, view: View, names: Sequence[str], stuck: bool, previews: bool, palette: Palette
+    move: Move, view: View, names: Sequence[str], kept: str, previews: bool, palette: Palette
 ) -> list[Run]:
-    """Return what a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
-    the hand."""
+    """Return what a card or a set would do; `kept` says why a card that is discarded can't be played."""
     made = phrases.capital(act(move, view))
     runs: list[Run] = [(made, palette.text, "semi")]
     if move.verb == "drop":
@@ -187,23 +186,31 @@ def preview_play(
         runs = marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")})
     elif previews:
         runs.append(worth(options.gain(view, move), palette))
-    if previews and (more := _more(move, view, names, stuck)):
+    if previews and (more := _more(move, view, names, kept)):
         runs.append((more, palette.dim, "sans"))
     return runs
 
 
-def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
+def _more(move: Move, view: View, names: Sequence[str], kept: str) -> str:
     """A sentence to add about a card or a set."""
     if move.verb == "drop":
-        if len(view.hand) == 1:
-            return _("You go out.")
-        return _("Playing it would empty your hand.") if stuck else ""
+        return _("You go out.") if len(view.hand) == 1 else kept
     if move.dragon == view.rare and (stolen := options.stolen(view)):
         return ngettext("{n} comes over to you.", "{n} come over to you.", stolen)
     if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
         assert owner is not None
         return _("One comes over from {name}: two and two.", name=phrases.named(names[owner]))
     return _("Or play only three.") if move.count == EACH else ""
+
+
+def kept_back(view: View, dragon: str, empties: bool) -> str:
+    """Return why a card can't be played now though it could be at another time; `empties` is whether playing
+    it would empty the hand."""
+    if dragon == view.rare and view.played_rare:
+        return _("Only one rare dragon a turn.")
+    if dragon == view.draw_two and view.played_draw_two:
+        return _("Only one draw-two a turn.")
+    return _("Playing it would empty your hand.") if empties else ""
 
 
 def goes_out(name: str) -> str:
