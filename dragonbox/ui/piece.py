@@ -179,3 +179,14 @@ class Piece(NamedTuple):
     def key(self) -> Hashable:
         """What tells it from all others while it moves."""
         return self.id if self.token is None else self.token
+
+
+class Leaning(NamedTuple):
+    """How a piece is seen that leans, or over which others lean."""
+
+    box: pygame.Rect
+    """Where it would lie upright, in pixels."""
+    tilt: float
+    radius: float
+    above: tuple[tuple[pygame.Rect, float], ...] = ()
+    """The boxes and tilts of those that cover parts of it."""

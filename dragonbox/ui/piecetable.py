@@ -33,7 +33,7 @@ from dragonbox.core.contract import Event, Move, View
 from dragonbox.ui.actors import ROOM, SOFT, Actors, Go, Going, draw, draw_carried, focused
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Ground, Item
-from dragonbox.ui.piece import Badge, Face, Piece
+from dragonbox.ui.piece import Badge, Face, Leaning, Piece
 from dragonbox.ui.steps import Steps
 from dragonbox.ui.tabletop import Host, Spot, Tabletop
 from dragonbox.ui.widgets import State, Widget
@@ -325,6 +325,24 @@ class PieceTable(Tabletop, Generic[S]):
 
     def outlined(self, name: str) -> Piece | None:
         return next((piece for piece in self._resting() if piece.id == name and piece.face.free), None)
+
+    def drawn(self, name: str) -> pygame.Rect | None:
+        actor = self.actors.find(name)
+        return None if actor is None else actor.box
+
+    def leaning(self, name: str) -> Leaning | None:
+        if self.seen != self.rest:
+            return None
+        self.recast()
+        touched = [actor for actor in self.actors.cast.values() if actor.piece.touch]
+        one = next((actor for actor in touched if actor.piece.id == name), None)
+        if one is None:
+            return None
+        near = [other for other in touched if other is not one and other.box.colliderect(one.box)]
+        if not (one.piece.tilt or any(other.piece.tilt for other in near)):
+            return None
+        above = [(other.box, other.piece.tilt) for other in near if other.piece.order > one.piece.order]
+        return Leaning(one.box, one.piece.tilt, one.piece.face.radius(one.box.w), tuple(above))
 
     def draw_spot(self, spot: Spot, state: State) -> None:
         if state.focus and spot.piece is not None:

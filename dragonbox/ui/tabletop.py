@@ -22,7 +22,7 @@ from dragonbox.ui.extras import Extras
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
-from dragonbox.ui.piece import Piece
+from dragonbox.ui.piece import Leaning, Piece
 from dragonbox.ui.runs import marked
 from dragonbox.ui.widgets import Button, State, Widget
 
@@ -518,6 +518,14 @@ class Tabletop(Extras):
         """Return the piece of this name if it is lit in its own outline; None if it is lit as a box."""
         return None
 
+    def drawn(self, name: str) -> pygame.Rect | None:
+        """Return where a piece is drawn now, as it rises or glides; None if there is none."""
+        return None
+
+    def leaning(self, name: str) -> Leaning | None:
+        """Return how a piece is seen that leans, or over which others lean; None if it lies upright."""
+        return None
+
     def rings(self, names: Sequence[str]) -> Sequence[str]:
         """Return the ids of what is lit instead of those that a lesson lights, for what is picked now."""
         return names
@@ -593,9 +601,3 @@ class Spot(Widget):
     def drag(self, at: tuple[int, int]) -> None:
         assert self.table
         self.table.dragged(self, at)
-
-
-def number_of(key: str, kind: str) -> int:
-    """Return the number in a key such as `hand 3`, -1 for those of another kind."""
-    name, _, number = key.partition(" ")
-    return int(number) if name == kind and number.isdigit() else -1

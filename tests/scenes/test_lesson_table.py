@@ -321,6 +321,25 @@ def test_each_lit_card_has_one_ring(stage):
     assert not [(a, b) for i, a in enumerate(rings) for b in rings[:i] if a.colliderect(b)]
 
 
+def test_pointing_at_a_card_of_the_pile_lights_no_other_move(stage):
+    """The pile is a fan: its card is lit as it leans, rises with its light, and nobody is led to the deck."""
+    path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", path))
+    while table.course.number < 3 or table.course.phase is not Phase.SAY:
+        stage.settle()
+        (table.show_me if table.course.wanted() else table.next)()
+        stage.wait(1)
+    before = table.top.leaning("pile 0")
+    assert before.tilt
+    assert len(before.above) == 1
+    stage.hover("pile 0")
+    stage.wait(1)
+    assert table.top.leaning("pile 0").box.bottom < before.box.bottom
+    assert stage.widget("act").box not in table._lit()
+    stage.click("pile 0")
+    assert stage.widget("act").box in table._lit()
+
+
 @pytest.mark.slow
 def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
     """Where it says to draw, the deck is seen, its number, and whose turn it is."""

@@ -26,6 +26,7 @@ from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import arrows, parts
 from dragonbox.ui.parts import Line
+from dragonbox.ui.piece import Leaning
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
@@ -430,8 +431,8 @@ class LessonTable(Table):
         ready = super().primary()
         if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
             move = self.top.picked_move()
-            # Nor one that makes another move.
-            if move is None or self.course.allows(move):
+            # Nor one that makes another move, or the usual one while something is only pointed at.
+            if move is not None and self.course.allows(move):
                 lit.append(ready.box)
         return lit
 
@@ -447,10 +448,10 @@ class LessonTable(Table):
         return [*found.values(), *marks]
 
     def _whole(self, widget: Widget) -> pygame.Rect:
-        """Return where a widget is seen: of a piece that is lifted, where it floats."""
+        """Return where a widget is seen: of a piece that rises, where it is drawn."""
         if not isinstance(widget, Spot) or widget.piece is None:
             return widget.box
-        seen = widget.piece.box.move(0, -self.canvas.px(widget.piece.lift))
+        seen = self.top.drawn(widget.key) or widget.piece.box
         # Of a fan only the part that no neighbour covers.
         return seen.clip((widget.box.x, seen.y, widget.box.w, seen.h)) or widget.box
 
@@ -484,11 +485,15 @@ class LessonTable(Table):
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
             shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
-            seen = self._boxes([name for name in self.course.step.see if name not in shapes])
+            leaning, aslant = self._leaning(self._points()), self._leaning(self.course.step.see)
+            upright = [name for name in self.course.step.see if name not in shapes and name not in aslant]
+            seen = self._boxes(upright)
             dim = strength * (0.4 if picked else 1.0)
             quiet = () if picked else self.top.asides
             landing = None if picked else self._landing()
-            spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, [*shapes.values()], quiet, landing)
+            rings = [box for box in lit if box not in self._boxes([*leaning])]
+            free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()]
+            spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free)
             told = self.top.paint_gains(() if picked else [*lit, *seen])
             if not picked:
                 self._paint_way()
@@ -500,6 +505,10 @@ class LessonTable(Table):
         for widget in self.widgets:
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)
+
+    def _leaning(self, names: Sequence[str]) -> dict[str, Leaning]:
+        """Return those of these pieces that lean, or over which others lean."""
+        return {name: one for name in names if (one := self.top.leaning(name))}
 
     def _landing(self) -> pygame.Rect | None:
         """Return where a thing will lie that the wanted move lays on what is lit."""

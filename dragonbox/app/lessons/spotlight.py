@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.piece import Piece
+from dragonbox.ui.piece import Leaning, Piece
 
 DARK = 0.6
 """How much darker the rest is, as a share."""
@@ -35,12 +35,14 @@ def paint(
     outlined: Sequence[Piece] = (),
     quiet: Sequence[pygame.Rect] = (),
     place: pygame.Rect | None = None,
+    leaning: Sequence[Leaning] = (),
+    aslant: Sequence[Leaning] = (),
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
     is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the ground. At
-    `place` something will lie.
+    `place` something will lie. What is `leaning` gets a ring as it leans, what is `aslant` is lit without.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -51,18 +53,18 @@ def paint(
     places = [*holes, *(box for box in (_grown(box, wide, screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
+    cards = [_cut_leaning(c, one) for one in (*aslant, *leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-    for box in quiet:
-        if box.collidelist([*places, *(piece.box for piece in outlined)]) < 0:
-            _sink(c, box, strength)
+    bright = [*places, *(piece.box for piece in outlined)]
+    for box in (box for box in quiet if box.collidelist(bright) < 0):
+        _sink(c, box, strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
     if place:
         c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
         parts.dots(c, place)
-    row_boxes = rows(c, points, seen)
-    for row in row_boxes:
+    for row in (row_boxes := rows(c, points, seen)):
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
         c.box(row, radius, theme.GOLD, 0.3 * strength)
     for hole in holes:
@@ -77,9 +79,71 @@ def paint(
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
-        c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
-        c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
+        _rim(c, hole, radius)
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
+    _show_leaning(c, cards, leaning)
+
+
+def _rim(canvas: Canvas, hole: pygame.Rect, radius: float) -> None:
+    """Draw a ring with a dark edge."""
+    c = canvas
+    c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
+    c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
+
+
+def _show_leaning(
+    canvas: Canvas, cards: Sequence[tuple[pygame.Rect, pygame.Surface]], ringed: Sequence[Leaning]
+) -> None:
+    """Show what was cut out of pieces that lean, and a ring round some of them."""
+    for box, picture in cards:
+        canvas.surface.blit(picture, box)
+    for one in ringed:
+        ring = canvas.kept.get(("ring", _form(one)), partial(_ring, canvas, one))
+        canvas.surface.blit(ring, ring.get_rect(center=one.box.center))
+
+
+def _form(one: Leaning) -> tuple[object, ...]:
+    """Return what tells the form of what is seen of a piece that leans, wherever it lies."""
+    above = tuple((*box.move(-one.box.x, -one.box.y), tilt) for box, tilt in one.above)
+    return one.box.size, one.tilt, one.radius, above
+
+
+def _lean(one: Leaning, upright: pygame.Surface) -> pygame.Surface:
+    """Return a picture round a piece as the piece leans, without what is covered."""
+    picture = pygame.transform.rotozoom(upright, one.tilt, 1.0)
+    at = picture.get_rect(center=one.box.center)
+    for box, tilt in one.above:
+        cover = pygame.transform.rotozoom(shapes.rounded(box.size, one.radius, theme.WHITE), tilt, 1.0)
+        place = cover.get_rect(center=box.center).move(-at.x, -at.y)
+        picture.blit(cover, place, special_flags=pygame.BLEND_RGBA_SUB)
+    return picture
+
+
+def _cut_leaning(canvas: Canvas, one: Leaning) -> tuple[pygame.Rect, pygame.Surface]:
+    """Return what is seen of a piece that leans, and a little round it, with its place on the screen."""
+    more = canvas.px(CLOSE)
+
+    def make() -> pygame.Surface:
+        size = one.box.w + 2 * more, one.box.h + 2 * more
+        return _lean(one, shapes.rounded(size, one.radius + more, theme.WHITE))
+
+    mask = canvas.kept.get(("leaning", _form(one)), make)
+    at = mask.get_rect(center=one.box.center)
+    shown = at.clip(canvas.surface.get_rect())
+    picture = canvas.surface.subsurface(shown).convert_alpha()
+    picture.blit(mask, (at.x - shown.x, at.y - shown.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown, picture
+
+
+def _ring(canvas: Canvas, one: Leaning) -> pygame.Surface:
+    """Draw the ring round what is seen of a piece that leans."""
+    c, more = canvas, canvas.px(CLOSE)
+    room, radius = more + c.px(6), one.radius + more
+    upright = shapes.blank((one.box.w + 2 * room, one.box.h + 2 * room))
+    hole = upright.get_rect().inflate(2 * (more - room), 2 * (more - room))
+    with c.on(upright):
+        _rim(c, hole, radius)
+    return _lean(one, upright)
 
 
 def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:

@@ -392,9 +392,12 @@ class Hints:
 
     def paint(self) -> None:
         """Dim all but what is lit."""
-        if lit := self.lit():
-            wider = 2 * self._table.canvas.px(WIDER)
-            spotlight.paint(self._table.canvas, [box.inflate(wider, wider) for box in lit], (), DIMMED, 1)
+        if self.lit():
+            c, names = self._table.canvas, self.open.hint.lit if self.open else ()
+            leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
+            lit = self.places([name for name in names if name not in leaning])
+            boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
+            spotlight.paint(c, boxes, (), DIMMED, 1, leaning=[*leaning.values()])
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()
         elif self.is_shown and self.tells(self._table.top.picked_move()):
