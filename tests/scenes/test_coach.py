@@ -7,6 +7,7 @@ from dragonbox import games, players
 from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
+from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.players import Hint
 from dragonbox.storage.history import History
 
@@ -170,14 +171,40 @@ def test_more_goes_on_from_the_idea(stage, lit, step):
     assert not stage.says(IDEA), "it was just read"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, size):
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (960, 540)])
+@pytest.mark.parametrize("flights", [0, 3, 7])
+def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, size, flights):
     stage = make_stage(size)
     stage.context.settings.guided, stage.context.settings.motion = True, "off"
-    table = stage.show(
-        Table(stage.context, games.load("dragon_swoop").new({}, 1, "8K2F-41", ("You",), ("human",)))
-    )
+    match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("You",), ("human",))
+    for _ in range(flights):
+        match.play(next(move for move in match.legal() if move.verb == "fly"))
+    table = stage.show(Table(stage.context, match))
     stage.wait(1)
     assert stage.says(IDEA)
+    box, at = table.notices._box[1], table.top.at
+    _hidden, rows = panels.pile_rows(stage.window.canvas, at.flown, [panels.NEXT_PILE] * flights)
+    assert not any(box.colliderect(kept) for kept in (at.sets, at.tray, *(row.cell for row in rows)))
+
+
+@pytest.mark.parametrize("key", ["swop", "dragon_swoop"])
+def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
+    """Not that below the drawer of moves, and not the small one in the menu."""
+    stage = make_stage((1280, 720))
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    count = 1 if key == "dragon_swoop" else 2
+    match = games.load(key).new({}, count, "8K2F-41", ("You", "Wen")[:count], ("human", "novice")[:count])
+    table = stage.show(Table(stage.context, match))
+    stage.wait(1)
+    assert stage.says(IDEA)
+    kept = []
+    table.autosave.keep_picture = kept.append
+    with_paper = stage.window.canvas.surface.copy()
+    below = table.unmarked()
+    table._picture()
+    assert stage.says(IDEA), "it still lies there"
     box = table.notices._box[1]
-    assert not any(box.colliderect(panel) for panel in (table.top.at.flown, table.top.at.sets))
+    middle = box.move_to(size=(4, 4), center=box.center)
+    for picture in (below, *kept):
+        assert picture.get_at(middle.center) != with_paper.get_at(middle.center)
+    assert len(kept) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +51,8 @@ class TableHost(Scene):
     sheet = 0
     since = 0
     marks_last = True
+    shows_papers = True
+    """Whether what is told on paper is seen."""
     top: Tabletop
     handover: Handover
     table_line: TableLine
@@ -144,12 +147,22 @@ class TableHost(Scene):
         """Return all that is seen of it, without the marks of its last move."""
         surface = self.canvas.surface.copy()
         self.marks_last = False
-        with self.canvas.on(surface):
-            self.refresh()
+        with self.bare(), self.canvas.on(surface):
             self.draw(self.now())
         self.marks_last = True
         self.refresh()
         return surface
+
+    @contextmanager
+    def bare(self) -> Iterator[None]:
+        """Leave out for a while what lies over the table: papers and the tip."""
+        focused, self.shows_papers = self.focused, False
+        self.refresh()
+        self.hovered = ""
+        yield
+        self.shows_papers = True
+        self.refresh()
+        self.focused = focused
 
     def quiet(self) -> None:
         self.table_line.quiet()

@@ -17,6 +17,8 @@ STEP = 14
 """How far apart the places are that are tried, in u."""
 MUCH = 1.0
 """The weight from which on a note would rather change its place or size than cover something."""
+NEAR = 200
+"""How far from an edge of the stage a note may lie at most, in u, to go there."""
 FAR = 0.004
 """How much a step away from the upper right counts, beside what is covered."""
 
@@ -80,6 +82,19 @@ def as_free(box: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.R
     """Return whether a box covers no more than another of what matters much."""
     much = [(kept, weight) for kept, weight in keeps if weight >= MUCH]
     return covered(box, much) <= covered(found, much)
+
+
+def at_edge(canvas: Canvas, box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> pygame.Rect:
+    """Return the place at the near edge of the stage, where a note is as free there: so no end of a line
+    peeps out beside it."""
+    left, width = canvas.stage
+    edge, near, low = canvas.px(16), canvas.px(NEAR), parts.ledge_top(canvas) - canvas.px(6)
+    lowest = [box.move_to(bottom=low)] if 0 < low - box.bottom < canvas.px(STEP) else []
+    for here in (*lowest, box):
+        for side in (here.move_to(left=left + edge), here.move_to(right=left + width - edge)):
+            if abs(side.x - box.x) <= near and as_free(side, box, keeps):
+                return side
+    return box
 
 
 def kept_still(

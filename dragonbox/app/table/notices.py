@@ -161,7 +161,7 @@ class Notices:
                 return guide.height(c, said, box.w)
 
             wide = [width for width in WIDTHS if guide.holds_head(c, said, c.px(width))]
-            found = note.place(c, c.px(84), keeps, height, wide or WIDTHS[:1])
+            found = note.at_edge(c, note.place(c, c.px(84), keeps, height, wide or WIDTHS[:1]), keeps)
             if self._box is not None and self._box[0][1] == here[1]:
                 low = table.ledge - c.px(6)
                 found = note.grown_still(self._box[1], found, keeps, height, low)

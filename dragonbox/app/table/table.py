@@ -117,18 +117,15 @@ class Table(TableHost):
         if self.motion.busy or self.base is None:  # something covers it: it is not to be seen through that
             return
         surface = self.canvas.surface.copy()
-        hovered, self.hovered = self.hovered, ""  # no tip is to be seen in it
         self._public = self.handover.needed and not self.real.over
         if self._public:
             self.top.show()
-            self.refresh()
-        with self.canvas.on(surface):
+        with self.bare(), self.canvas.on(surface):
             super().draw(self.now())
         if self._public:
             self._public = False
             self.top.show()
             self.refresh()
-        self.hovered = hovered
         self.autosave.keep_picture(surface)
 
     # ------------------------------------------------------------------ commands
@@ -267,7 +264,8 @@ class Table(TableHost):
 
     def build(self) -> list[Widget]:
         found = [*self.plates.with_habits(self.top.widgets()), *self._tools(), *self.table_line.link()]
-        return [*found, *self.notices.widgets(), *self.hints.widgets()]
+        papers = self.notices.widgets() if self.shows_papers else []
+        return [*found, *papers, *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         return self.heading.tools()

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
+LONGEST = 620
+"""How wide the Line is at most, in u."""
 PLACES = (*SPACES, MASTER, *HANDS)
 
 
@@ -242,13 +244,14 @@ class Table(PieceTable[Seen]):
         come matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (4.0, 4.0, 0.1) if match else (1.0, 3.0 if much else 0.1, 0.5)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
             (at.master_box(seen.station), 5.0),
             (at.dragon_box(seen.station), 0.25),
-            *[(at.sets, sets), (at.symbols, 1.0), (at.ending, 0.7), (at.flown, flown)],
+            *[(at.sets, sets), (at.symbols, sets), (at.ending, 0.1 if match else 0.7)],
+            (panels.used(self.host.canvas, at.flown, len(seen.piles)) if match else at.flown, flown),
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))
@@ -260,8 +263,9 @@ class Table(PieceTable[Seen]):
         head = at.masters.move_to(h=at.nest.y - at.masters.y)
         kept += [(box, asleep) for box in (head, *at.sleepers(seen.pile).values())]
         # The Line is longer here than at most tables.
-        line = pygame.Rect(at.flown.right, self.line_top(), at.sets.x - at.flown.right, 0)
-        line.h = self.line_bottom() - line.y
+        wide = min(at.sets.x - at.flown.right, self.host.canvas.px(LONGEST))
+        line = pygame.Rect(0, self.line_top(), wide, self.line_bottom() - self.line_top())
+        line.centerx = self.host.canvas.width // 2
         return [*kept, (line, 2.0)]
 
     def first_focus(self) -> str:

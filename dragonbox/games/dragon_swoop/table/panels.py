@@ -48,6 +48,9 @@ class FlownPile:
     with_master: bool
 
 
+AHEAD = 2
+"""How many piles to come a note leaves room for: it lies still for some turns."""
+
 NEXT_PILE = FlownPile("", ("FFFF",), 0, False)
 """Stands for the next pile where it is not known yet: it keeps a place free."""
 
@@ -239,6 +242,12 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     return hidden, [
         _plain(canvas, pygame.Rect(box.x + pad, top + i * step, wide, step), pile) for i, pile in shown
     ]
+
+
+def used(canvas: Canvas, box: pygame.Rect, piles: int) -> pygame.Rect:
+    """Return the part of the box that holds so many piles and the next ones, with what stands above them."""
+    _hidden, rows = pile_rows(canvas, box, [NEXT_PILE] * (piles + AHEAD))
+    return box.move_to(h=min(box.bottom, rows[-1].cell.bottom) - box.y)
 
 
 def _beside(
