@@ -187,6 +187,17 @@ def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, 
     assert not any(box.colliderect(kept) for kept in (at.sets, at.tray, *(row.cell for row in rows)))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (960, 540)])
+def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
+    stage = make_stage(size)
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    table = seat(stage)
+    assert table.match.to_move == 0
+    assert stage.says(IDEA)
+    pawns = table.top.at.board.pawns({0: 0, 1: 0}).values()
+    assert not any(table.notices._box[1].colliderect(pawn) for pawn in pawns)
+
+
 @pytest.mark.parametrize("key", ["swop", "dragon_swoop"])
 def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
     """Not that below the drawer of moves, and not the small one in the menu."""

@@ -94,6 +94,15 @@ def test_what_an_opponent_does_is_told_too(stage):
     assert stage.says("A swap costs a cube in the colour of one of its dice. With a white die it is free.")
 
 
+def test_what_an_undo_takes_back_is_told_no_more(stage):
+    table = seat(stage)
+    swap(stage, table)
+    assert stage.says(PAY)
+    stage.press("ctrl+z")
+    assert not table.match.history
+    assert not stage.says(PAY)
+
+
 def test_of_two_the_first_goes_first(stage):
     notices = seat(stage).notices
     notices._waiting[:] = [Notice("a", "The first one.", ""), Notice("b", "The second one.", "")]

@@ -78,6 +78,11 @@ def instead(
     return None
 
 
+def covers_much(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> bool:
+    """Return whether a box covers something that matters much."""
+    return any(weight >= MUCH and kept.colliderect(box) for kept, weight in keeps)
+
+
 def as_free(box: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> bool:
     """Return whether a box covers no more than another of what matters much."""
     much = [(kept, weight) for kept, weight in keeps if weight >= MUCH]

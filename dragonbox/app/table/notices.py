@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
+NARROW = 206
+"""How wide it is where it would cover something that matters much, in u: as wide as the panels beside it."""
 NEWS = 7.0
 """Seconds that it is told what an opponent did."""
 BEGIN = "begin"
@@ -82,6 +84,11 @@ class Notices:
         self._itself = False
         if self._waiting != before:
             table.refresh()
+
+    def changed(self) -> None:
+        """Tell no more of moves that were taken back or made again."""
+        self._seen = len(self._table.real.history)
+        self._waiting = [notice for notice in self._waiting if notice.key == BEGIN]
 
     def dealt(self) -> None:
         """Find what a new deal brought into play: it is told first."""
@@ -160,8 +167,11 @@ class Notices:
             def height(box: pygame.Rect) -> int:
                 return guide.height(c, said, box.w)
 
-            wide = [width for width in WIDTHS if guide.holds_head(c, said, c.px(width))]
-            found = note.at_edge(c, note.place(c, c.px(84), keeps, height, wide or WIDTHS[:1]), keeps)
+            wide = [width for width in (*WIDTHS, NARROW) if guide.holds_head(c, said, c.px(width))]
+            usual = [width for width in wide if width != NARROW] or WIDTHS[:1]
+            found = note.at_edge(c, note.place(c, c.px(84), keeps, height, usual), keeps)
+            if NARROW in wide and note.covers_much(found, keeps):
+                found = note.at_edge(c, note.place(c, c.px(84), keeps, height, wide), keeps)
             if self._box is not None and self._box[0][1] == here[1]:
                 low = table.ledge - c.px(6)
                 found = note.grown_still(self._box[1], found, keeps, height, low)

@@ -161,6 +161,7 @@ class Table(TableHost):
         practice = self.match.practice
         self._counted = False
         change()
+        self.notices.changed()
         self._enter(moving(self))
         self.context.window.fade()
         if self.match.practice and not practice:

@@ -259,7 +259,7 @@ def _columns(
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
     # In a match a note finds its place below the sets.
-    sets_h = min(right - y0 - px(108), px((270 if solving or within.paper else 250) + 60 * more))
+    sets_h = min(right - y0 - px(108), px((270 if solving or within.paper else 246) + 60 * more))
     sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
     masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - gap)

@@ -190,7 +190,9 @@ class Table(PieceTable[Seen]):
         panels.backdrop(self.host.canvas, self.at, self.host.seat, captions)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        return [*super().note_keeps(), *self.at.keeps]
+        # Pawns that share a field stand beside the board.
+        pawns = self.at.board.pawns(dict(enumerate(self.seen.fields))).values()
+        return [*super().note_keeps(), *self.at.keeps, *[(box, 4.0) for box in pawns]]
 
     def picking(self) -> tuple[object, ...]:
         host, choosing = self.host, self.choosing
