@@ -15,6 +15,8 @@ from dragonbox.ui.theme import LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
 LONGEST_WORD = 24
 """Signs of the longest word that a language has."""
+LONELY = 3
+"""So many signs do not stand alone on the last line of a paragraph."""
 
 
 @lru_cache(maxsize=64)
@@ -151,9 +153,9 @@ class Type:
 
 def _wrapped(font: Face, text: str, width: float) -> list[str]:
     """Return the lines of all paragraphs of a text."""
-    lines = []
+    lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line, first = "", len(lines)
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
             if font.width(longer) <= width:
@@ -167,7 +169,16 @@ def _wrapped(font: Face, text: str, width: float) -> list[str]:
                 lines.append(line[:count])
                 line = line[count:]
         lines.append(line)
+        if len(lines) - first > 1 and is_lonely(line):
+            before, _blank, last = lines[-2].rpartition(" ")
+            if before and font.width(f"{last} {line}") <= width:
+                lines[-2:] = [before, f"{last} {line}"]
     return lines
+
+
+def is_lonely(line: str) -> bool:
+    """Return whether a last line is so short that a word of the line before joins it: `5.`, `e.`"""
+    return 0 < len(line) <= LONELY and " " not in line
 
 
 def _fitting(font: Face, text: str, width: float) -> int:

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from dragonbox.ui import pages, typeset
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
+from dragonbox.ui.sprites import Sprites
 from dragonbox.ui.type import Type
 
 SIZE = 16
@@ -59,6 +62,30 @@ def test_lines_hold_all_words_and_none_is_too_wide(type):
 
 def test_a_word_of_a_language_is_never_broken(type):
     assert type.wrap("the underlings", SIZE, 30) == ["the", "underlings"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Look at row 3, row 6 and column e.", "most points win it: a dance gives 5."]
+)
+def test_no_letter_stands_alone_on_the_last_line(type, text):
+    for width in range(60, 300):
+        lines = type.wrap(text, SIZE, width)
+        assert " ".join(lines) == text
+        last = lines[-2].split(" ")[-1] + " " + lines[-1] if len(lines) > 1 else ""
+        assert len(lines[-1]) > 3 or type.width(last, SIZE) > width or " " not in lines[-2]
+
+
+@pytest.mark.parametrize(
+    "text", ["Look at row 3, row 6 and column e.", "most points win it: a dance gives 5."]
+)
+def test_nor_in_a_text_of_several_faces(type, text):
+    canvas = Canvas(pygame.Surface((1280, 720)), Sprites())
+    for width in range(100, 300, 5):
+        lines = typeset.broken(canvas, pages.rich(text), SIZE, "sans", width)
+        letters = [[part.text for part in line] for line in lines]
+        assert " ".join(" ".join(line) for line in letters) == text
+        assert len(lines) == 1 or " " not in letters[-2][-1] or len(letters[-1][-1]) > 3
+        assert all(part.start == text.index(part.text) for line in lines for part in line)
 
 
 @pytest.mark.parametrize("mark", "/\\")
