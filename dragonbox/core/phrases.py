@@ -141,6 +141,11 @@ def named(name: str) -> str:
     return _("Player {n}", n=number[1]) if number else name
 
 
+def called(name: str) -> str:
+    """Return a name for a sentence that `verb` chooses: `YOU` as it is, all others as they are shown."""
+    return name if name == YOU else named(name)
+
+
 def unnamed(shown: str) -> str:
     """Return the name that is kept for one that was typed: `named` shows `YOU` as another word."""
     return YOU if shown.strip() == _("You") else shown

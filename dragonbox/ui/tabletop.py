@@ -248,8 +248,8 @@ class Tabletop(Extras):
         return len(self.host.match.seats)
 
     def name(self, seat: Seat) -> str:
-        """Return the name of the player in a seat."""
-        return str(self.host.match.seats[seat].name)
+        """Return the name of the player in a seat, as sentences have it."""
+        return phrases.called(self.host.match.seats[seat].name)
 
     @property
     def names(self) -> list[str]:

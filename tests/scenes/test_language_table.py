@@ -195,3 +195,25 @@ def test_reasons_come_in_the_language_that_is_spoken(monkeypatch):
         assert told != puzzles.told(record.dumps(match))
     finally:
         language.speak(language.ENGLISH, None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ["dragon_dance", "swop", "magic_dragon", "rare_dragon"])
+def test_who_has_told_no_name_is_called_in_the_language_in_the_end_too(make_stage, key):
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "off"
+    games.speak("de")
+    try:
+        names, rng = ["Player 1", "Player 2"], random.Random(3)
+        match = games.load(key).new({}, 2, "8K2F-43", names, ["human", "human"])
+        while not match.over:
+            match.play(rng.choice(match.legal()))
+        table = stage.show(Table(stage.context, match))
+        page = opening.score_page(stage.context, match, None, table, True)
+        for scene in (EndScene(stage.context, page), page):
+            stage.window.push(scene)
+            stage.settle()
+            assert not [text for text in stage.texts() if "Player" in text]
+        assert stage.says("Person 2")
+    finally:
+        language.speak(language.ENGLISH, None)

@@ -87,7 +87,7 @@ class EndScene(Counting):
                     return _("A new best!")
                 return _("Well played") if self.page.ranked else _("The end")
             return _("You win!") if self.sheet.won else _("Not this time")
-        names = [self.match.seats[seat].name for seat in self.winners]
+        names = [phrases.called(self.match.seats[seat].name) for seat in self.winners]
         if self.winners == tuple(people) and len(people) == 1:
             return _("You win!")
         if len(names) in (0, len(self.match.seats)):

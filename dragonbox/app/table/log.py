@@ -255,7 +255,7 @@ class MoveLog(Scene):
         act, top = partial(self._filter, None), everybody.y
         found: list[Widget] = [Button("everybody", everybody, act, "head", label=label, kind=kind, size=NAME)]
         for seat in range(count):
-            name = self.match.seats[seat].name
+            name = phrases.called(self.match.seats[seat].name)
             tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
             box = pygame.Rect(everybody.right + gap + seat * (each + gap), top, each, high)
             found.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))

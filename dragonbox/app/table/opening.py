@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox import games
 from dragonbox.app.common.seating import needed
 from dragonbox.app.common.times import day_and_month
-from dragonbox.core import head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
@@ -33,7 +33,7 @@ def begin(context: Context, match: Match) -> None:
             if saved.game == match.game.key and not saved.moves:
                 context.saves.delete(saved)
     _put_down(context, match, None, "")
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     if told := head_start.told(names, head_start.of(match)):
         context.window.say(told, 6)
 

@@ -248,7 +248,7 @@ class TurningTable(Table):
         seated = self.match.seats[point.seat]
         alone = len(self.match.people) == 1 or seated.name == phrases.YOU
         played, better = (advice(self.top, move) for move in (point.move, point.better.move))
-        done = _("{name} played: {move}", name=seated.name, move=played)
+        done = _("{name} played: {move}", name=phrases.called(seated.name), move=played)
         if alone:
             done = _("You played: {move}", move=played)
         wiser = _("Better: {move}", move=better)

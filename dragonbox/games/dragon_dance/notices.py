@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     by_points = bool(match.options["rounds"])
     events = match.history[-1].events
     return [notice for event in events if (notice := _told(event, names, seat, by_points))]

@@ -52,14 +52,14 @@ def sheet(match: Match) -> Sheet:
         dragon = _dragon_of(match, winners[0]) if len(winners) == 1 else DRAW
     return Sheet(
         opening=_("The dance is over"),
-        headline=words.headline([match.seats[seat].name for seat in winners]),
+        headline=words.headline([phrases.called(match.seats[seat].name) for seat in winners]),
         subtitle=_length(match),
         seats=tuple(seats),
         won=won,
         dragon=dragon,
         counted="round",
         ending=ending(
-            [seated.name for seated in match.seats],
+            [phrases.called(seated.name) for seated in match.seats],
             scores,
             winners,
             match.rounds,
@@ -198,7 +198,7 @@ def _with(cards: int) -> str:
 
 def _ended(match: Match, end: Event) -> str:
     """Who has won a round."""
-    names = [match.seats[seat].name for seat in range(len(match.seats))]
+    names = [phrases.called(match.seats[seat].name) for seat in range(len(match.seats))]
     most = [names[seat] for seat in end["won"] if end["points"][seat] == max(end["points"])]
     if end["dragon"] is None:
         return _have_most(most)

@@ -30,7 +30,7 @@ CLAIMS = {
 
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
     if match.to_move == seat and cast("View", match.view(seat)).stage == "claim":
         verbs = {str(move).split()[0] for move in match.legal()}

@@ -43,7 +43,7 @@ def sheet(match: Match) -> Sheet:
         seats.append(SeatSheet(total, groups))
     won = 0 in winners
     dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
-    names = [match.seats[seat].name for seat in winners]
+    names = [phrases.called(match.seats[seat].name) for seat in winners]
     best = phrases.signed(max(scores))
     subtitle = ngettext("{n} game", "{n} games", len(match.rounds))
     if not head_start.given(match):
@@ -72,7 +72,7 @@ def _won_with(names: list[str], best: str) -> str:
 
 
 def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> Ending:
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     ends = [_final(match, log) for log in match.rounds]
     payments = [[_payments(log, seat) for seat in range(len(names))] for log in match.rounds]
     hands = [_laid(end, end.win, names) if end.win is not None else () for end in ends]
@@ -107,7 +107,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     """Return what to tell of a game that is over, counted from 0."""
     log = match.rounds[number]
     end = _final(match, log)
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     count = len(names)
     most = games(match.options, count)
     subtitle = _("game {n} of {count}", n=number + 1, count=most)

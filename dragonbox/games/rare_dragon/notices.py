@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move or the new deal brought into play, as it is told to a seat."""
     played = match.history[-1]
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
     if not match.rounds[-1].moves:
         found.insert(0, Notice("specials", _specials(cast("View", match.view(seat))), "special"))

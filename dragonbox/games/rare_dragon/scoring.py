@@ -35,7 +35,7 @@ def sheet(match: Match) -> Sheet:
             rows.append(Row(_("Round {n}", n=number), points, out, idle=not points))
         seats.append(SeatSheet(total, (Group(_("Rounds"), tuple(rows)), *ahead)))
     won = 0 in winners
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     rounds = ngettext("{n} round", "{n} rounds", len(match.rounds))
     dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
     return Sheet(
@@ -60,7 +60,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     out = next((seat for seat, cards in enumerate(end.hands) if not cards), None)
     headline = _("The deck is empty")
     if out is not None:
-        name = match.seats[out].name
+        name = phrases.called(match.seats[out].name)
         headline = _("You go out") if name == phrases.YOU else _("{name} goes out", name=name)
     dragon = NAMES[end.rare].lower()
     return Sheet(
@@ -111,7 +111,7 @@ def _rows(end: Round, seat: int) -> tuple[Row, ...]:
 
 def _headline(match: Match) -> str:
     scores, winners = head_start.scores(match), head_start.winners(match)
-    names, points = [match.seats[seat].name for seat in winners], phrases.signed(max(scores))
+    names, points = [phrases.called(match.seats[seat].name) for seat in winners], phrases.signed(max(scores))
     if len(names) > 1:
         shown = phrases.listed([phrases.named(name) for name in names])
         return _("{names} share the win with {points}", names=shown, points=points)

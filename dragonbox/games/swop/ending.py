@@ -31,7 +31,7 @@ EARLY = 0.5
 def ending(match: Match, finish: int) -> Ending:
     """Return what to tell of a game; `finish` is the score that ends it."""
     scores, winners = head_start.scores(match), head_start.winners(match)
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     if len(scores) == 1:
         return _alone(match, scores[0], finish)
     if match.options["variant"] == "team":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
-    names = [seated.name for seated in match.seats]
+    names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
     view = cast("View", match.view(seat))
     if len(names) > 1 and not match.over and max(view.fields) >= view.finish:

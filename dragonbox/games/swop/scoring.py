@@ -75,7 +75,7 @@ def _best(match: Match) -> str:
     seats = {played.seat for played in match.history if words.made(played.events) == most}
     if len(seats) > 1:
         return _("Swaps · the best {n}", n=most)
-    name = match.seats[seats.pop()].name
+    name = phrases.called(match.seats[seats.pop()].name)
     if name == phrases.YOU:
         return _("Swaps · the best {n}, by you", n=most)
     return _("Swaps · the best {n}, by {name}", n=most, name=name)

@@ -113,7 +113,7 @@ def begins(match: Match, first: int) -> str:
     """Return the line of the list while there are no moves."""
     if len(match.seats) == 1:
         return _("Moves appear here.")
-    name = match.seats[first].name
+    name = phrases.called(match.seats[first].name)
     if name == phrases.YOU:
         return _("You begin. Moves appear here.")
     return _("{name} begins. Moves appear here.", name=name)
