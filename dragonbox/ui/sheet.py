@@ -163,6 +163,8 @@ class Ending:
     at: int = 0
     """The number of the deal that the sentence speaks of, or of the move in a match of one deal told move by
     move; 0 where it speaks of none."""
+    beside: tuple[str, ...] = ()
+    """What each seat has, where that is not its score: `1 round`."""
 
     @property
     def sentences(self) -> str:

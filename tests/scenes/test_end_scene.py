@@ -261,6 +261,21 @@ def test_a_swop_is_shown_with_the_die_that_a_chip_replaced(name):
             assert [len(part.split()) for part in " ".join(dice).split(" gap ")] == lengths
 
 
+@pytest.mark.slow
+def test_where_rounds_decide_the_others_show_their_rounds_and_no_points(stage):
+    match = games.load("dragon_dance").new({}, 2, "8K2F-43", ["Ann", "Rufus"], ["human", "human"])
+    rng = random.Random(3)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    scene = shown(stage, match)
+    stage.settle()
+    ((winner, other),) = [(seat, 1 - seat) for seat in scene.winners]
+    assert stage.says("rounds won, 1 more than")
+    assert stage.says("1 round")
+    assert str(scene.scores[other]) not in stage.texts()
+    assert scene.ending.beside[winner] == "2 rounds"
+
+
 WALKS = {"swop": 8, "dragon_dance": 30, "rare_dragon": 8}
 
 

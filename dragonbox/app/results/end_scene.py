@@ -475,14 +475,15 @@ class EndScene(Counting):
         parts.portrait(c, self.faces[seat], middle, face)
         if not large:
             parts.badge(c, rank, (middle[0] + face * 0.4, middle[1] + face * 0.36), "ink", 14, 22)
-        score = phrases.signed(self.scores[seat])
+        score = self.ending.beside[seat] if self.ending.beside else phrases.signed(self.scores[seat])
         if beside:
             x = middle[0] + face // 2 + c.px(12)
             room, y = box.right - c.px(8) - x, middle[1] - c.type.line(SMALL) - c.px(2)
             c.text(phrases.named(seated.name), (x, y), SMALL, None, "semi", width=room)
             y += c.type.line(SMALL)
             used = self._coin((x, y + c.type.height(22, "bold") // 2), 22)
-            c.text(score, (x + used, y), 22, theme.GOLD_LIGHT, "bold", width=room - used)
+            number = c.type.smaller(score, 22, room - used, "bold", SMALL)
+            c.text(score, (x + used, y), number, theme.GOLD_LIGHT, "bold", width=room - used)
         else:
             told = f"{phrases.named(seated.name)} {score}"
             size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))

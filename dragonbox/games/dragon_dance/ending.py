@@ -40,7 +40,13 @@ def ending(
         return Ending(scores[seat], told, decided, pieces, sums, note, at=number + 1)
     won = [sum(one in end["won"] for end in ends) for one in range(len(names))]
     unit = ngettext("round won", "rounds won", won[seat])
-    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces, sums, note, at=number + 1)
+    told, have = lead(unit, won, winners, names), tuple(map(_rounds, won))
+    return Ending(won[seat], told, decided, pieces, sums, note, at=number + 1, beside=have)
+
+
+def _rounds(count: int) -> str:
+    """How many rounds a seat has won."""
+    return ngettext("{n} round", "{n} rounds", count) if count else _("no rounds")
 
 
 def _decisive(ends: Sequence[Event], seat: Seat, by_points: bool) -> int:
