@@ -60,6 +60,7 @@ def test_the_size_of_text_by_mouse_counts_when_the_knob_is_let_go(stage, scene):
     stage.settle()
     assert stage.kept_settings().text_size == TEXT_SIZES[-1]
     assert stage.window.canvas.text_scale == 1.5
+    assert stage.top.view().contains(stage.widget("text size").box), "to be moved again"
 
 
 @pytest.mark.large

@@ -526,6 +526,8 @@ class SettingsScene(FormScene):
         if self._text_size != self.context.settings.text_size:
             self._set(text_size=self._text_size)
             self.context.window.lay_out()
+            if slider := self.widget("text size"):
+                self.revealed(slider)
 
     def _unmute(self, on: bool) -> None:
         self.context.sound.muted = not on
