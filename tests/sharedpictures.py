@@ -21,6 +21,7 @@ from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
 from dragonbox.ui.theme import Colour
+from dragonbox.ui.type import LONELY
 
 ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
@@ -114,12 +115,12 @@ def _width_once(face: Face, text: str) -> int:
 
 
 def _broken_once(
-    canvas: Canvas, text: typeset.Rich, size: float, face: str, width: int
+    canvas: Canvas, text: typeset.Rich, size: float, face: str, width: int, lonely: int = LONELY
 ) -> list[list[typeset.Part]]:
     kind = canvas.type
-    key = (kind.u, kind.scale, kind.face(size, face)._path, tuple(text), size, face, width)
+    key = (kind.u, kind.scale, kind.face(size, face)._path, tuple(text), size, face, width, lonely)
     if key not in _lines:
-        _lines[key] = _broken(canvas, text, size, face, width)
+        _lines[key] = _broken(canvas, text, size, face, width, lonely)
     return [line[:] for line in _lines[key]]
 
 

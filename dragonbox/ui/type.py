@@ -176,9 +176,10 @@ def _wrapped(font: Face, text: str, width: float) -> list[str]:
     return lines
 
 
-def is_lonely(line: str) -> bool:
-    """Return whether a last line is so short that a word of the line before joins it: `5.`, `e.`"""
-    return 0 < len(line) <= LONELY and " " not in line
+def is_lonely(line: str, most: int = LONELY) -> bool:
+    """Return whether a last line is one word of at most so many signs, which a word of the line before joins:
+    `5.`, `e.`"""
+    return 0 < len(line) <= most and " " not in line
 
 
 def _fitting(font: Face, text: str, width: float) -> int:

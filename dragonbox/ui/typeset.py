@@ -16,7 +16,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pages import Rich, Span
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.theme import Colour
-from dragonbox.ui.type import is_lonely
+from dragonbox.ui.type import LONELY, is_lonely
 
 TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
 DETAIL = theme.rgb("#3A2E22")
@@ -136,8 +136,11 @@ class Column:
         return len(broken(self.canvas, text, size, face, self.width)) * self.canvas.type.line(size)
 
 
-def broken(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
-    """Return the lines of a text that is so many pixels wide."""
+def broken(
+    canvas: Canvas, text: Rich, size: float, face: str, width: int, lonely: int = LONELY
+) -> list[list[Part]]:
+    """Return the lines of a text that is so many pixels wide. A last word of at most `lonely` signs does not
+    stand alone."""
     measure = canvas.type.width
     lines: list[list[Part]] = []
     line: list[Part] = []
@@ -159,20 +162,20 @@ def broken(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> li
                 line.append(Part(end + blank, span.text, start, f, span.link))
             end, blank = line[-1].x + measure(line[-1].text, size, f), 0
             reached = start + len(span.text)
-    return _joined(canvas, [*lines, line], size, width) if line else lines
+    return _joined(canvas, [*lines, line], size, width, lonely) if line else lines
 
 
-def _joined(canvas: Canvas, lines: list[list[Part]], size: float, width: int) -> list[list[Part]]:
-    """Return the lines so that no short word stands alone on the last one."""
-    if len(lines) < 2 or len(lines[-1]) > 1 or not is_lonely(lines[-1][0].text):
+def _joined(canvas: Canvas, lines: list[list[Part]], size: float, width: int, most: int) -> list[list[Part]]:
+    """Return the lines so that no word of at most so many signs stands alone on the last one."""
+    if len(lines) < 2 or len(lines[-1]) > 1 or not is_lonely(lines[-1][0].text, most):
         return lines
-    (lonely,), before = lines[-1], lines[-2][-1]
+    (alone,), before = lines[-1], lines[-2][-1]
     rest, blank, last = before.text.rpartition(" ")
-    joins = (before.face, before.link) == (lonely.face, lonely.link)
-    if not blank or not joins or canvas.type.width(f"{last} {lonely.text}", size, lonely.face) > width:
+    joins = (before.face, before.link) == (alone.face, alone.link)
+    if not blank or not joins or canvas.type.width(f"{last} {alone.text}", size, alone.face) > width:
         return lines
     lines[-2][-1] = before._replace(text=rest)
-    lines[-1] = [before._replace(x=0, text=f"{last} {lonely.text}", start=before.start + len(rest) + 1)]
+    lines[-1] = [before._replace(x=0, text=f"{last} {alone.text}", start=before.start + len(rest) + 1)]
     return lines
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.ui import pages, pieces, theme, typeset
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.type import LONGEST_WORD
 
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
@@ -127,12 +128,7 @@ class Said:
     faint: bool = True
 
     def _lines(self, c: Canvas, width: int) -> list[list[typeset.Part]]:
-        found = typeset.broken(c, pages.rich(self.text), self.size, "sans", width)
-        if len(found) > 1 and len(found[-1]) == 1 and len(found[-1][0].text.split()) == 1:
-            # A last word does not stand alone.
-            less = typeset.broken(c, pages.rich(self.text), self.size, "sans", width - c.px(48))
-            return less if len(less) == len(found) else found
-        return found
+        return typeset.broken(c, pages.rich(self.text), self.size, "sans", width, LONGEST_WORD)
 
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""
