@@ -12,6 +12,7 @@ from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
 from dragonbox.app.puzzles.month import first_of, weeks
+from dragonbox.app.puzzles.page import PuzzlesPage
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 
@@ -71,6 +72,23 @@ def test_what_follows_once_all_puzzles_of_a_day_were_tried(stage, clock, solved,
 
 
 @pytest.mark.slow
+def test_the_last_puzzle_of_a_day_says_so_and_leads_to_the_day(stage, clock):
+    stage.show(Menu(stage.context, []))
+    first, *others = today.of(stage.context, clock.now).choices
+    for choice in others:
+        kind = choice.kind
+        stage.context.solved.add(Outcome(f"{kind.key} x", kind.key, 1, kind.game, True, 3, 9), clock.now)
+    today.play(stage.context, clock.now, first.kind.game)
+    solve(stage)
+    assert stage.says("All five of the day are solved.")
+    assert stage.widget("puzzle next").label == "See all five"
+    stage.click("puzzle next")
+    assert isinstance(stage.top, PuzzlesPage)
+    assert stage.says("All solved")
+    stage.press("escape")
+    assert isinstance(stage.top, Menu)
+
+
 def test_midnight_while_a_puzzle_is_solved(stage, clock):
     before = clock.now
     stage.show(Menu(stage.context, []))

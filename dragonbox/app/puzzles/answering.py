@@ -161,7 +161,8 @@ class Answering(Scene):
         if (following := self.sitting.source.following) is None:
             button = _button("puzzle close", _("Close"), self.back, cap="Esc")
         else:
-            button = _button("puzzle next", _("Next puzzle"), following, cap="Space")
+            label = _("See all five") if self.sitting.source.last else _("Next puzzle")
+            button = _button("puzzle next", label, following, cap="Space")
             button.kind = "primary"
         if box is not None:
             button.box, button.zone, button.size = box, "actions", theme.BODY

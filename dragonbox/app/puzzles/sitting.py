@@ -41,7 +41,9 @@ class Source:
     day: date | None = None
     """The day whose puzzle it is."""
     following: Callable[[], None] | None = None
-    """Puts the next puzzle in its place; None if there is none."""
+    """Puts the next puzzle in its place, or what comes after the last one; None if there is none."""
+    last: bool = False
+    """Whether it is the last of its day that was open."""
 
 
 class Sitting:

@@ -96,9 +96,25 @@ def play(context: Context, day: date, game: str, replace: bool = False) -> None:
         return
     title = _("Today") if day == date.today() else dates.day_and_month(day)
     rest = dataclasses.replace(found, stars={**found.stars, game: 0}).following
-    following = partial(play, context, day, rest.kind.game, True) if rest else None
-    scene = context.scene("puzzle", match, Source(title, day=day, following=following))
+    after = partial(play, context, day, rest.kind.game, True) if rest else partial(_look_back, context, day)
+    scene = context.scene("puzzle", match, Source(title, day=day, following=after, last=rest is None))
     (context.window.replace if replace else context.window.push)(scene)
+
+
+def _look_back(context: Context, day: date) -> None:
+    """Show the page of puzzles with a day of which none is left, in the place of its last one."""
+    page = context.scene("puzzles", day)
+    scenes = context.window.scenes
+    if len(scenes) > 1 and type(scenes[-2]) is type(page):
+        context.window.pop()
+    else:
+        context.window.replace(page)
+
+
+def all_solved(context: Context, day: date) -> bool:
+    """Return whether every puzzle of a day is solved."""
+    found = of(context, day)
+    return found.solved == len(found.choices)
 
 
 def shared(day: Day) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app.puzzles import today
 from dragonbox.app.puzzles.items import Said
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
@@ -73,6 +74,8 @@ def paint_headline(canvas: Canvas, sitting: Sitting, right: int) -> None:
     """Draw how a puzzle ended, large at the upper edge, and what the best answer comes to where that has room
     as far as `right`."""
     c, text, more = canvas, headline(sitting.attempt), best(sitting.puzzle)
+    if sitting.source.last and sitting.source.day and today.all_solved(sitting.context, sitting.source.day):
+        more = _("All five of the day are solved.")
     x, middle = c.stage[0] + c.px(72), c.px(39)
     most = HEADLINE / max(1.0, c.type.growth)
     size = c.type.smaller(text, most, right - x, "serif bold", min(most, theme.HEAD))
