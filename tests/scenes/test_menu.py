@@ -516,6 +516,17 @@ def test_an_empty_shelf_says_so_in_its_middle(make_stage, monkeypatch, text_size
     assert abs(told[-1].centerx - stage.window.canvas.width / 2) <= 20
 
 
+@pytest.mark.parametrize("size", [(1024, 720), (1024, 768), (1280, 720)])
+def test_pictures_on_the_shelf_leave_the_games_their_room(make_stage, size):
+    stage = make_stage(size)
+    stage.context.saves.autosave(play(4))
+    finish(stage, "8K2F-41")
+    menu = stage.show(Menu(stage.context, []))
+    well = menu._wells()[0]
+    assert well.h >= 1.1 * well.w
+    assert not stage.misfits()
+
+
 def test_a_trouble_that_stays_is_told_once(stage):
     saved = stage.context.saves.autosave(play(4))
     saved.path.unlink()

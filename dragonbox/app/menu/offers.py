@@ -50,7 +50,7 @@ class Offer(Widget):
         PICTURES[self.key](c, picture.inflate(-c.px(20), -c.px(14)), self.emblem)
         if state.focus:
             parts.focus(c, outer, c.px(6))
-        beside = outer.right + c.px(40) < self.box.right
+        beside = outer.right + c.px(shelf.NARROW) < self.box.right
         x = outer.right + c.px(shelf.BESIDE) if beside else self.box.x
         room = self.box.right - x
         name, told = (_(text) for text in TOLD[self.key])

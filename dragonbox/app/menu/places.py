@@ -18,8 +18,8 @@ WORDS = 164
 """The room that the words beside a picture need, in u; with larger type more."""
 STACKED = 0.16
 """How much higher than 16:9 a window must be for the words to stand above the pictures."""
-DEEPEST = 1.76
-"""The height of a well, as a share of its width."""
+SHALLOW, DEEPEST = 1.19, 1.76
+"""The height of a well, as a share of its width: as it should be at least, and is at most."""
 
 
 class MenuPlaces(Scene):
@@ -74,10 +74,19 @@ class MenuPlaces(Scene):
         c, count = self.canvas, self._places()
         wide = (self._shelf()[1] - (count - 1) * c.px(20)) // count - c.px(2 * shelf.FRAME)
         if self._stacked:
+            # The games come first: a picture leaves their wells the height that they have in 16:9.
+            wide = min(wide, max(c.px(LEAST), round(self._below_wells() / shelf.RATIO)))
             return wide, round(wide * shelf.RATIO)
         words = c.px(shelf.BESIDE) + round(c.px(WORDS) * c.type.growth)
         width = min(c.px(THUMB), max(c.px(LEAST), wide - words))
         return width, round(width * shelf.RATIO)
+
+    def _below_wells(self) -> int:
+        """How high pictures can be that stand below their words and wells of a good height."""
+        c = self.canvas
+        well = round((c.stage[1] - 2 * c.px(EDGE) - c.px(92)) / len(games.BOX) * SHALLOW)
+        box = c.px(TOP) + self._lid() + well + c.px(14) + self._band_height() + c.px(20)
+        return self._lip() - box - c.px(30) - self._words_above() - c.px(2 * shelf.FRAME)
 
     def _box(self) -> pygame.Rect:
         """The box: as deep as its wells may be, in the middle of the room above the shelf."""

@@ -39,6 +39,8 @@ FACE = 28
 """The width of a portrait, in u."""
 BESIDE = 15
 """Between a frame and the words beside it, in u."""
+NARROW = 120
+"""With less room than that beside a frame the words stand above it, in u."""
 LARGEST = 8_000_000
 """Bytes of the pictures that are kept."""
 LARGEST_SIDE = 2048
@@ -145,7 +147,7 @@ class Tile(Widget):
         canvas.surface.blit(self.image, picture)
         if state.focus:
             parts.focus(canvas, picture.inflate(2 * edge, 2 * edge), canvas.px(6))
-        if outer.right + canvas.px(40) < self.box.right:
+        if outer.right + canvas.px(NARROW) < self.box.right:
             left = outer.right + canvas.px(BESIDE)
             self._words(canvas, pygame.Rect(left, outer.y, self.box.right - left, outer.h))
         else:
