@@ -1019,3 +1019,29 @@ def test_as_many_rounds_as_it_takes_have_a_name(stage: Any) -> None:
     assert not stage.says("2 wins")
     told = words_of(games.load("dragon_dance"), {"turning": "half", "rounds": "0"})
     assert told == ["Upside down", "2 wins"]
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_the_picture_of_a_match_that_ends_is_that_of_a_table_at_rest(make_stage: Any, motion: str) -> None:
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = motion
+    match, rng = new_match(2, 1, rounds=1), random.Random(0)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    last = match.history[-1]
+    assert (last.seat, last.move.verb) == (0, "play")
+    table = put(stage, match.until(len(match.history) - 1))
+    stage.settle()
+    kept: list[pygame.Surface] = []
+    with patch.object(table.autosave, "keep_picture", lambda picture: kept.append(picture.copy())):
+        pick(stage, table, last.move.card)
+        stage.settle()
+        stage.click(key_of(table, last.move))
+        stage.settle()
+        stage.press("return")
+        stage.settle()
+        stage.window.pop_to(table)
+        stage.settle()
+        table._picture()
+    ended, rested = (pygame.image.tobytes(picture, "RGB") for picture in kept)
+    assert ended == rested, "no place, button or ribbon of before is left in it"

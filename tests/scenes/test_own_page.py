@@ -3,13 +3,14 @@
 import os
 from collections import Counter
 
+import pygame
 import pytest
 from pastmatches import keep
 from repeats import repeated
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past import history_page
-from dragonbox.app.past.cards import opponents, outcome
+from dragonbox.app.past.cards import _lighter, opponents, outcome
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
@@ -409,3 +410,10 @@ def test_it_fits(make_stage, size, text_size):
         boxes = {w.key: w.box for w in stage.top.widgets if w.box.size != (0, 0)}
         assert not [key for key, box in boxes.items() if not within.contains(box)]
         assert not [told for told in stage.misfits() if told.endswith("…") and "text at" not in told]
+
+
+@pytest.mark.parametrize(("shade", "more"), [((20, 50, 45), True), ((225, 210, 175), False)])
+def test_pictures_of_dark_tables_get_more_light(shade, more):
+    picture = pygame.Surface((40, 20))
+    picture.fill(shade)
+    assert (_lighter(picture).get_at((0, 0))[1] > shade[1]) == more

@@ -40,6 +40,8 @@ WIDTH, GAP = 206, 27
 CROP, MIDDLE, LIGHTER = 0.86, 0.4, 46
 """The share of a picture that is shown, so that a whole board is seen; the height of its middle; how much of
 it is added to itself, of 255: small pieces look darker."""
+BRIGHT = 110
+"""The mean shade of a table, of 255, from which on its pictures are light enough."""
 EDGE = 4
 """The width of a frame, in u."""
 PLACES = {
@@ -119,7 +121,9 @@ class Thumbnails:
 
 
 def _lighter(picture: pygame.Surface) -> pygame.Surface:
-    """Return a picture with more light on it."""
+    """Return a picture of a dark table with more light on it; one of a light table has enough."""
+    if sum(pygame.transform.average_color(picture)[:3]) > 3 * BRIGHT:
+        return picture
     light = picture.copy()
     light.fill((LIGHTER, LIGHTER, LIGHTER), special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -375,7 +375,9 @@ class Table(TableHost):
         """Begin the phase that follows a move."""
         self.context.window.when_idle(self.notices.look)
         if self.phase is Phase.OVER:
-            # Now, since the page of the result will cover it.
+            # Now, since the page of the result will cover it: all at once, and without what could be done.
+            self.refresh()
+            self.top.forget()
             self._picture()
             self._show_end()
             return
