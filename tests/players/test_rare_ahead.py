@@ -204,7 +204,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "draw",
-            "The Crimson gives 3 points now. Leave it, and later you may get more cards with it.",
+            "Leave the Crimson for now, though it gives 3 points: later you may get more cards with it.",
         ),
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
@@ -247,6 +247,18 @@ def test_a_choice_between_cards_alike_is_no_mistake():
             "Discard one of a pair: as you hold the other, it helps the other players least.",
         ),
         (
+            set_up("CCDDD", pile="H", laid=LAID, stage="play", deck=12),
+            "drop C",
+            "Keep your set of three for now: on the table, the fourth dragon could take one. "
+            "Discard one of a pair.",
+        ),
+        (
+            set_up("CDDD", pile="H", laid=LAID, stage="play", deck=12),
+            "drop C",
+            "Keep your set of three for now: on the table, the fourth dragon could take one. "
+            "Discard your only single card.",
+        ),
+        (
             set_up("CDD", pile="D", laid=LAID, stage="play", deck=12),
             "drop D",
             "Discard one of a pair. Later you can take it back with the cards above it.",
@@ -254,7 +266,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDDEHH", pile="DDE", laid=("FFFF", "GGGG"), deck=15),
             "draw",
-            "The Dusk gives 4 points now. Leave it, and later you may get more cards with it.",
+            "Leave the Dusk for now, though it gives 4 points: later you may get more cards with it.",
         ),
         (
             set_up("CDEH", pile="HIA", laid=LAID, deck=12),

@@ -262,11 +262,11 @@ class Hints:
         self._show(place)
 
     def _begun(self, answer: Hint) -> Taken:
-        """Return a hint as it begins: an idea that was just read is not said again."""
+        """Return a hint as it begins: an idea that was just read is said again if its places are lit."""
         idea = self._table.coach.idea
         if not idea or idea not in answer.clues:
             return Taken(answer)
-        rest = Taken(replace(answer, clues=tuple(clue for clue in answer.clues if clue != idea)))
+        rest = Taken(replace(answer, clues=(idea,)))
         return rest if self.places(answer.lit) else replace(rest, step=rest.steps)
 
     def _show(self, place: Place) -> None:

@@ -9,7 +9,7 @@ from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
-from dragonbox.games.rare_dragon.moves import Move, drop, play
+from dragonbox.games.rare_dragon.moves import Move, drop, meld, play
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import DRAWN, View
 
@@ -104,7 +104,7 @@ def _untaken(view: View) -> str:
             dragon=named(dragon),
         )
     return _(
-        "The {dragon} gives {points} now. Leave it, and later you may get more cards with it.",
+        "Leave the {dragon} for now, though it gives {points}: later you may get more cards with it.",
         dragon=named(dragon),
         points=phrases.points(points),
     )
@@ -364,14 +364,18 @@ def _of_drop(view: View, dragon: str) -> Clues:
     if dragon in (view.draw_two, view.rare):
         where = _("Look at the two dragons beside the table.")
         return Clues(where, _special_spared(view, dragon), ("draw-two", "rare"), "discard")
-    keep = _kept_rare(view, dragon)
+    keep, rule = _kept_rare(view, dragon), "rare"
+    if not keep:
+        keep, rule = _kept_set(view, dragon), "fourth"
+    rule = rule if keep else "discard"
     kinds = [card for card in _common(view) if view.hand.count(card) == alike]
     lit = tuple(f"own {card}" for card in kinds)
     if alike == 1:
         idea = f"{keep or _of_pairs(view)} {_of_singles(view, dragon, kinds)}".strip()
-        return Clues(_("Look at your single cards."), idea, lit, "rare" if keep else "discard")
+        return Clues(_("Look at your single cards."), idea, lit, rule)
     where = _("Look at your pairs.") if alike == 2 else _("Look at what you hold more than twice.")
-    return Clues(where, keep or _of_several(view, dragon), lit, "rare" if keep else "discard")
+    several = _of_several(view, dragon) if rule == "discard" else f"{_one_of(alike)}."
+    return Clues(where, keep if rule == "rare" else f"{keep} {several}".strip(), lit, rule)
 
 
 def _common(view: View) -> list[str]:
@@ -401,6 +405,17 @@ def _kept_rare(view: View, dragon: str) -> str:
     )
 
 
+def _kept_set(view: View, dragon: str) -> str:
+    """Say why a set stays in the hand that could be played; empty if none could, or if none can be robbed."""
+    around = view.unseen() + view.pile
+    if any(
+        card != dragon and view.hand.count(card) == SET and card in around and meld(card, SET) in view.legal()
+        for card in _common(view)
+    ):
+        return _("Keep your set of three for now: on the table, the fourth dragon could take one.")
+    return ""
+
+
 def _of_pairs(view: View) -> str:
     """Say why no card of a pair goes, where one can still become a set."""
     pairs = [card for card in _common(view) if view.hand.count(card) == 2 and EACH - _gone(view, card) >= SET]
@@ -428,13 +443,17 @@ def _of_singles(view: View, dragon: str, singles: list[str]) -> str:
     return _("Discard one of your {number} single cards.", number=phrases.number(len(singles)))
 
 
+def _one_of(alike: int) -> str:
+    """Return the advice to discard one of so many alike."""
+    if alike == 2:
+        return _("Discard one of a pair")
+    return _("Discard one of {number} of a kind", number=phrases.number(alike))
+
+
 def _of_several(view: View, dragon: str) -> str:
     """Say that one of several alike can go, and where single cards are held, why none of these."""
     alike = view.hand.count(dragon)
-    pair = alike == 2
-    discard = _("Discard one of a pair")
-    if not pair:
-        discard = _("Discard one of {number} of a kind", number=phrases.number(alike))
+    pair, discard = alike == 2, _one_of(alike)
     singles = [card for card in set(view.hand) if view.hand.count(card) == 1]
     if EACH - _gone(view, dragon) < SET:
         if pair:
