@@ -136,6 +136,10 @@ class Sprites:
         """Return whether the picture is there at that size."""
         return self._rasters.find((name, (max(1, round(width)), max(1, round(height))))) is not None
 
+    def known(self, name: str) -> bool:
+        """Return whether the picture is there at some size, so that it can be shown at once."""
+        return self._rasters.find((name, self._newest.get(name))) is not None
+
     def ratio(self, name: str) -> float:
         """Return the height of the picture as a share of its width."""
         if name not in self._ratios:

@@ -209,6 +209,18 @@ def test_what_a_match_has_come_to_is_seen_without_a_jump(stage):
 
 
 @pytest.mark.slow
+def test_the_portraits_of_a_match_stay_when_the_window_gets_another_size(stage, monkeypatch):
+    lay(stage, monkeypatch, 1, ("magic_dragon",))
+    stage.show(Menu(stage.context, []))
+    stage.settle()
+    shown = []
+    monkeypatch.setattr(shelf.parts, "portrait", lambda c, name, *rest, **more: shown.append((c.width, name)))
+    for size in ((1280, 720), (960, 540)):
+        stage.resize(*size)
+        stage.settle()
+        assert len({name for width, name in shown if width == size[0]}) >= 2
+
+
 def test_a_game_in_play_says_continue_first_and_new_game_second(stage):
     match = play(4)
     stage.context.saves.autosave(match)

@@ -194,7 +194,8 @@ class Tile(Widget):
     def _faces(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
         """The portraits of all players, once they are drawn: see `draw_faces`."""
         side, names = canvas.px(FACE), faces(self.saved, self.own)
-        if self.told is None or not all(canvas.sprites.ready(f"portraits/{n}", side, side) for n in names):
+        # After a change of the window's size those of before do until they are sharp.
+        if self.told is None or not all(canvas.sprites.known(f"portraits/{name}") for name in names):
             return
         step = min(side - canvas.px(5), (width - side) / max(1, len(names) - 1))
         for i in reversed(range(len(names))):
