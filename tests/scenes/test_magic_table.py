@@ -711,6 +711,20 @@ def test_the_story_and_the_table_below_it_follow_the_window(stage: Any) -> None:
         stage.click("peek")
 
 
+@pytest.mark.slow
+@pytest.mark.large
+def test_the_way_back_from_the_last_table_lies_on_its_red_button(stage: Any) -> None:
+    """Not on half of it."""
+    stage.context.settings.motion = "off"
+    table = put(stage, ended(games=1))
+    assert table.match.over
+    stage.window.push(WonRoundScene(stage.context, table))
+    stage.settle()
+    stage.click("peek")
+    red = [one for one in stage.top.board.widgets if getattr(one, "kind", "") == "primary"]
+    assert [one.box for one in red] == [stage.widget("peek").box]
+
+
 def ended(seats: int = 4, **options: Any) -> Match:
     """A match whose first game somebody has won."""
     return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats, **options)

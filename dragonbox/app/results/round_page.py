@@ -261,9 +261,15 @@ class RoundScene(SeatsScoring):
 
     def build(self) -> list[Widget]:
         if self.peeking:
-            box = self.board.top.actions_box()
+            box = self._way_back()
             return [Button("peek", box, self._peek, "actions", label=_("Back"), kind="primary", cap="Enter")]
         return super().build()
+
+    def _way_back(self) -> pygame.Rect:
+        """Return where the button back lies at the table: over that which leads to this page."""
+        buttons = [one for one in self.board.widgets if isinstance(one, Button) and one.zone == "actions"]
+        red = [one.box for one in buttons if one.kind == "primary"]
+        return red[0] if red else self.board.top.actions_box()
 
     def _peek(self) -> None:
         """Look at the table, or back at this page."""
