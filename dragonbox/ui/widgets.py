@@ -20,6 +20,8 @@ from dragonbox.ui.canvas import Canvas
 
 Act = Callable[[], None]
 
+MANY = 40
+"""A slider with more numbers than this is finer at its lower end."""
 LEAST = 12
 """The label of a button is made smaller where it does not fit, but not below this size."""
 
@@ -375,6 +377,12 @@ class Slider(Widget):
     label: Callable[[int], str] = str
     change: Callable[[int], None] = lambda value: None
 
+    @property
+    def _bend(self) -> float:
+        """The power by which the track is finer at its lower end: where there are many numbers, small ones
+        are wanted most."""
+        return 2.0 if (self.high - self.low) // self.step > MANY else 1.0
+
     def setting(self) -> str:
         return self.label(self.value)
 
@@ -386,7 +394,7 @@ class Slider(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         t = self.track()
-        share = (self.value - self.low) / (self.high - self.low)
+        share = ((self.value - self.low) / (self.high - self.low)) ** (1 / self._bend)
         canvas.box(t, t.h / 2, theme.LACQUER_WELL, 0.9)
         canvas.outline(t, t.h / 2, theme.GOLD, 1, 0.4)
         filled = max(t.h, round(t.w * share))
@@ -407,7 +415,7 @@ class Slider(Widget):
 
     def drag(self, at: tuple[int, int]) -> None:
         t = self.track()
-        share = min(1.0, max(0.0, (at[0] - t.x) / max(1, t.w)))
+        share = min(1.0, max(0.0, (at[0] - t.x) / max(1, t.w))) ** self._bend
         self._set(self.low + round((self.high - self.low) * share / self.step) * self.step)
 
     def nudge(self, command: str) -> bool:

@@ -1,5 +1,6 @@
 """What *Play* opens: the first time a choice between lesson and rules, later the setups."""
 
+import pygame
 import pytest
 from repeats import repeated
 
@@ -13,6 +14,7 @@ from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Seated
+from dragonbox.ui.widgets import Slider
 
 
 @pytest.fixture
@@ -316,3 +318,14 @@ def test_words_keep_their_distance_from_the_edge_of_a_card(stage):
     wide = setup_card.evenly(c, scene.ways[-1].told, room)
     first, second = c.type.wrap(scene.ways[-1].told, setup_card.LINE, wide)
     assert min(len(first), len(second)) > 0.6 * max(len(first), len(second))
+
+
+def test_a_slider_of_many_numbers_is_finer_where_they_are_small():
+    """One game or two are as easy to hit with the pointer as they are wanted."""
+    told = []
+    slider = Slider("games", pygame.Rect(0, 0, 240, 36), value=4, low=1, high=99, step=1, change=told.append)
+    track = slider.track()
+    for x in (0, 15, 30):
+        slider.press((track.x + x, track.centery))
+    slider.press((track.right, track.centery))
+    assert told == [1, 2, 4, 99]
