@@ -39,7 +39,7 @@ def draw(
     scale = min(box.w / WIDTH, box.h / HEIGHT, 1.3 * canvas.u)
     wider = min(WIDER, max(0.0, box.w / scale - WIDTH))
     found = games.motifs(game)
-    motif = found.get("wide" if wider > WIDER / 2 else way, found["table"])
+    motif = found.get(way) or found.get("wide" if wider > WIDER / 2 else way, found["table"])
     x, y = box.centerx, box.centery - round(2 * scale)
     reach = REACH[0] + wider / 2, REACH[1]
     _table(canvas, game, motif, pygame.Rect(x, y, round((TABLE[0] + wider) * scale), 0), scale, light)
