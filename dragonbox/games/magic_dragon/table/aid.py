@@ -28,6 +28,8 @@ TILE, LEAST = 36, 28
 """The width of tiles in it: in u, and in pixels where a u is small."""
 NEAR = 0.62
 """Tiles are drawn one over another as long as such a share of their width is seen."""
+BESIDE = 14
+"""The room between the line behind the words and the tiles, in u."""
 WIDE, NARROW, APART = 560, 380, 44
 """Its width where the Line else stands, at most and at least, and between words and tiles, in u."""
 WITHOUT, LONGEST = N_("If you drop the {tile},"), 34
@@ -181,6 +183,7 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         second = canvas.text(what.away, (x, y + line), 17, text, "bold")
     left = x + max(first, second) + px(22)
     canvas.box((left, box.y + px(14), canvas.hair(), box.h - px(28)), 0, theme.GOLD, 0.35)
+    left += px(BESIDE)
     _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what)
 
 

@@ -205,8 +205,8 @@ def where(
         held = _("{n} in {name}'s hand", n=own, name=who)
     parts = [held] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
     return [
-        (name(tile), palette.text, "semi"),
-        (", ".join(parts), palette.dim, "sans"),
+        (f"{name(tile)}:", palette.text, "semi"),
+        (", ".join([*parts, ""]).rstrip(), palette.dim, "sans"),
         (unseen(hidden), theme.GOLD_LIGHT, "bold"),
     ]
 
