@@ -181,8 +181,10 @@ class Ground:
         self._picture.set_clip(area)
         self._picture.blit(self._base, area, area)
         with canvas.on(self._picture):
-            for item in items:
-                if area.colliderect(item.area):
+            for new in items:
+                # What was put off is seen as it was, or not yet: half of it would be torn.
+                item = lain.get(new.key)
+                if item is not None and area.colliderect(item.area):
                     item.draw()
                     if sprites.pending:
                         # An older picture stands in: the next frame has a better one.

@@ -114,3 +114,19 @@ def test_the_tip_of_the_button_counts_the_recruits_that_are_left(stage):
 def test_the_tile_that_was_just_recruited_is_told(view):
     before = replace(view, hand="FM")
     assert words.told(before, replace(view, hand="FMW")) == "**You recruited the Wave.**"
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_the_line_is_silent_while_a_large_set_tells_of_itself(stage, motion):
+    stage.context.settings.motion = motion
+    match = games.load("dragon_swoop").new(seats=1, seed="2208-22", options={"mode": "score"})
+    while not any(move.verb == "fly" and most(match).sets[0].size >= 4 for move in match.legal()):
+        match.play(most(match))
+    table = stage.show(Table(stage.context, match))
+    assert table.top.line() is not None
+    table.play(most(match))
+    stage.wait(0.5)
+    assert table.motion.busy
+    assert table.top.line() is None
+    stage.settle()
+    assert table.top.line() is not None

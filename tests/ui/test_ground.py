@@ -54,6 +54,16 @@ def test_a_panel_waits_for_a_frame_that_has_time(canvas, base):
     assert not canvas.sprites.pending
 
 
+def test_no_half_of_a_panel_is_new_where_something_above_it_goes(canvas, base):
+    ground, above = Ground(), FAR.inflate(-200, -200)
+    panel = [item(canvas, "panel", FAR, colour, late=True) for colour in (RED, BLUE)]
+    ground.paint(canvas, base, [panel[0], item(canvas, "tile", above, WHITE)])
+    picture = ground.paint(canvas, base, [panel[1]])
+    assert picture.get_at(above.center) == picture.get_at(FAR.topleft) == (*RED, 255)
+    picture = ground.paint(canvas, base, [panel[1]])
+    assert picture.get_at(above.center) == picture.get_at(FAR.topleft) == (*BLUE, 255)
+
+
 def test_of_many_things_that_change_where_they_lie_some_come_a_frame_later(canvas, base):
     places = [pygame.Rect(60 * i, 10, 40, 40) for i in range(AT_ONCE + 1)]
 

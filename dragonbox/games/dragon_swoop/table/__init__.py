@@ -180,7 +180,8 @@ class Table(PieceTable[Seen]):
         return self.at.columns
 
     def beside_title(self) -> Sequence[pygame.Rect]:
-        return (self.at.dragon_box(self.seen.station),)
+        signs = self.host.canvas.px(36)
+        return self.at.dragon_box(self.seen.station), self.at.ring.inflate(signs, signs)
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
@@ -454,8 +455,10 @@ class Table(PieceTable[Seen]):
 
     # ------------------------------------------------------------------ words
 
-    def line(self) -> Line:
+    def line(self) -> Line | None:
         palette = self.host.canvas.palette
+        if any(show.says_itself(flight.data) for flight in self.host.motion.flights):
+            return None
         if self.flying:
             attempt = self.attempt()
             runs = words.preview(attempt, not self.no_recruit(), self._ends(attempt), palette)

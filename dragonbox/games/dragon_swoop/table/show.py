@@ -263,6 +263,11 @@ def storm_of(pile: Pile, tiles: Sequence[Taken], seen: Seen, at: Layout, after: 
     return Storm(tuple(tiles), sets, seen.master, seen.station, f"+{pile.points}", told, great, at, after)
 
 
+def says_itself(shown: object) -> bool:
+    """Return whether something that is seen tells in the place of the Line what happens."""
+    return isinstance(shown.moment if isinstance(shown, motion.Standing) else shown, Storm)
+
+
 def _follows(pile: Pile, after: View) -> str:
     """Return what a large set has led to, and what follows."""
     found = [_("**No set is worth more.**")] if pile.points == BEST else []
