@@ -821,3 +821,32 @@ def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):
     spotlight.paint(canvas, [], seen, 1.0, 1.0)
     assert {tuple(canvas.surface.get_at((x, 141)))[:3] for x in range(104, 178)} == {(200, 200, 200)}
     assert canvas.surface.get_at((300, 141))[0] < 100
+
+
+def test_the_second_click_of_two_uses_no_other_button(stage, path):
+    stage.context.settings.motion = "normal"
+    table = lesson(stage, path)
+    table.course.next()
+    table.course.number, table.course.phase = 1, Phase.SAY
+    table.refresh()
+    table.activate(stage.widget("guide next"))
+    assert table.course.number == 2
+    table.activate(stage.widget("guide back"))
+    assert table.course.number == 2
+    stage.wait(1)
+    table.activate(stage.widget("guide back"))
+    assert table.course.number == 1
+
+
+def test_the_number_of_a_stack_is_lit_where_the_lesson_speaks_of_it(stage):
+    path = next(path for path in games.lessons("dragon_swoop") if path.stem == "01-one-turn")
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", path))
+    while table.course.step.head != "Stacks of tiles":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    lit = table._lit()
+    assert len(lit) == 3
+    for space in ("a1", "b1", "c1"):
+        number = table.top.mark(f"height {space}")
+        assert any(box.inflate(20, 20).contains(number) for box in lit)

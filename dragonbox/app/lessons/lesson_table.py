@@ -40,6 +40,8 @@ FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
 HASTE = 0.5
 """Seconds in which a click on *Show me* still belongs to the step before."""
+TWICE = 0.3
+"""Seconds between the clicks of a double click at most."""
 PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 GAIN = 48
@@ -91,7 +93,7 @@ class LessonTable(Table):
         """When a move follows by itself, or the commentary goes on."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
-        self._lit_since = -math.inf
+        self._lit_since = self._clicked = -math.inf
         self._drawn = -math.inf
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
@@ -182,6 +184,8 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
+        if widget.zone == guide.ZONE and self._clicked_twice():
+            return
         self._refused = ""  # what is refused now is said anew
         if not (self.course.step.touch and self.course.phase is Phase.SAY):
             super().activate(widget)
@@ -195,6 +199,12 @@ class LessonTable(Table):
             self._refuse(_(ELSEWHERE))
         else:
             super().activate(widget)
+
+    def _clicked_twice(self) -> bool:
+        """Return whether this click on a button of the guide goes with the one before: it may be another
+        button by now."""
+        before, self._clicked = self._clicked, self.now()
+        return self.context.speed > 0 and self._clicked - before < TWICE
 
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
@@ -408,12 +418,9 @@ class LessonTable(Table):
             return make(guide.HINT, act=self.hints.press, label=_("Hint"), kind="paper", cap="H")
         if self.course.wanted():
             return make(guide.SHOW, act=self.show_me, label=_("Show me"), kind="paper")
-        # Beside *Pause* there is no room for the key. Where something is to be touched, that is the way on.
+        # Beside *Pause* there is no room for the key.
         cap = "" if self.lesson.watch else "Space"
-        touch = self.course.step.touch and phase is Phase.SAY
-        return make(
-            "guide next", act=self.next, label=_("Next"), kind="paper" if touch else "primary", cap=cap
-        )
+        return make("guide next", act=self.next, label=_("Next"), kind="primary", cap=cap)
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

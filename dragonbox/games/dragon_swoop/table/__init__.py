@@ -269,6 +269,13 @@ class Table(PieceTable[Seen]):
         line.centerx = self.host.canvas.width // 2
         return [*kept, (line, 2.0)]
 
+    def rings(self, names: Sequence[str]) -> Sequence[str]:
+        if self.host.wanted is not None:
+            return names
+        # What is only looked at is lit down to the number of its tiles.
+        high = {name for name, height in zip(SPACES, self.seen.heights, strict=True) if height > 1}
+        return [f"stack {name}" if name in high else name for name in names]
+
     def first_focus(self) -> str:
         """Return the key of the first tile that can be picked, in the master's line if there is one."""
         open_ = self.picks.open() if self.legal else set()
