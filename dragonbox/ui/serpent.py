@@ -221,7 +221,8 @@ class Serpent:
     def _link(self, canvas: Canvas, number: int, way: Way, head: float) -> Link:
         """Return a slice of it with what grows out of it; they are numbered from its head on."""
         body, hips = _body(self.half, self.length), _hips(self.half, self.length)
-        swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
+        # Counted from the end of the way: where that begins may change after the picture at rest is made.
+        swing = SWING * math.sin((head - way.length) / (self.half * STRIDE) * 2 * math.pi)
         one, pictures = body[number], list[Picture]()
         place, wide = way.at(head - one.behind), self._wide(one)
         if number == len(body) - 1:
@@ -234,8 +235,12 @@ class Serpent:
             hip = way.at(head - back.behind)
             pictures.append(self._part(canvas, "leg", self._wide(back), hip, hip.heading + swing + 4))
         if number == 0:
-            pictures.append(self._part(canvas, "head", self.half, place, nod(place.heading), LOOKS))
+            pictures += self._head(canvas, place)
         return Link(place, one.half, pictures)
+
+    def _head(self, canvas: Canvas, place: Place) -> list[Picture]:
+        """Return the picture of the head."""
+        return [self._part(canvas, "head", self.half, place, nod(place.heading), LOOKS)]
 
     def _wide(self, one: Slice) -> float:
         """Return half the width in which a slice is drawn."""
@@ -247,14 +252,11 @@ class Serpent:
         fine = _Fine(self.name, self.half, self.length)
         large, found = _Squares(FINE * SIDE, canvas), _Squares(SIDE, canvas)
         for number in reversed(range(len(_body(self.half, self.length)))):
-            if number == 0:
-                # The head takes as long as several slices.
-                fine.upright("head", self.half)
-                yield
             for picture in fine._link(canvas, number, way, head).pictures:
                 large.lay(picture)
             yield
-        for number, shadow in enumerate(self._shadows(canvas, self.links(canvas, way, head)[::4])):
+        links = self.links(canvas, way, head)
+        for number, shadow in enumerate(self._shadows(canvas, _spaced(links))):
             found.lay(shadow)
             if number % 4 == 0:
                 yield
@@ -262,6 +264,8 @@ class Serpent:
             smooth = pygame.transform.smoothscale(large.made.pop(place), (SIDE, SIDE))
             found.lay((smooth, (place[0] * SIDE, place[1] * SIDE)))
             yield
+        # It is smooth as it moves: drawn larger it would take as long as many slices.
+        found.lay(links[0].pictures[-1])
         return [(square, (x * SIDE, y * SIDE)) for (x, y), square in found.made.items()]
 
     def lay(self, canvas: Canvas, links: Sequence[Link], shadow: bool = True) -> None:
@@ -352,13 +356,16 @@ class _Squares:
 
 @dataclass(frozen=True, slots=True)
 class _Fine(Serpent):
-    """A dragon drawn larger, each part in its exact width and direction."""
+    """A dragon drawn larger but for its head, each part in its exact width and direction."""
 
     kept: dict[object, tuple[pygame.Surface, Point]] = field(default_factory=dict, compare=False, repr=False)
     """Its parts, upright: they are let go of with it."""
 
     def _wide(self, one: Slice) -> float:
         return one.exact
+
+    def _head(self, canvas: Canvas, place: Place) -> list[Picture]:
+        return []
 
     def _part(
         self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
@@ -384,6 +391,15 @@ class _Fine(Serpent):
             middle = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
             self.kept[key] = whole.subsurface(box).copy(), middle
         return self.kept[key]
+
+
+def _spaced(links: Sequence[Link]) -> list[Link]:
+    """Return links so close to each other that their shadows melt into one."""
+    found = [links[0]]
+    for link in links:
+        if math.dist(link.place[:2], found[-1].place[:2]) >= link.half:
+            found.append(link)
+    return found
 
 
 _CORNERS: dict[object, tuple[int, int]] = {}

@@ -74,6 +74,9 @@ class Views:
         table = self.put(Table(self.stage.context, match))
         self.stage.context.settings.motion = "normal"
         table._show(move, 1.0)
+        # The window does so in the time that its frames leave.
+        while table.draw_ahead():
+            pass
         self.stage.wait(after)
         self.stage.context.settings.motion = "off"
 

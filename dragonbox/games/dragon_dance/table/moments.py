@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -15,17 +16,23 @@ from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, Way, way_of
+from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
 
 UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
+RESTS = 0.92 * UP
+"""From when on it moves too little to be seen."""
 THICK, LONG, BEYOND = 0.058, 1.95, 0.5
 """Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
 of the height of the field."""
-WARMTH, LEVELS = theme.rgb("#3C2410"), 4
+FLOATS = 7
+"""How high a risen dragon floats, in u."""
+WARMTH, LEVELS = theme.rgb("#5E3A12"), 4
 """What the warm light round a rising dragon adds to the field, and in how many steps it comes and goes."""
-DARK = 90
+DARK = 112
 """How much darker the field becomes meanwhile, of 255."""
+SUN = theme.rgb("#FFC24D")
+"""The warm light that is mixed into its own."""
 SHINING = 0.95
 """How far its light reaches, as a share of the height of the field."""
 SCALES = 22
@@ -56,12 +63,28 @@ class Rising:
     text: str
     sum: str
     """What its player has now, as a sum."""
+    made: dict[tuple[int, int], list[Picture]] = field(default_factory=dict, compare=False, repr=False)
+    """The dragon as it has risen, by the size of the canvas: only if there was time to make it before."""
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         yield from prepare(canvas, self.at, self.colour)
         room = _stage(canvas, self.at)
         yield from dragon(canvas, room, self.colour).prepare(canvas, _way(room, self.where().center))
+        yield from self._make_resting(canvas)
+
+    def _make_resting(self, canvas: Canvas) -> Iterator[None]:
+        """Make the picture of the risen dragon, a little at a time."""
+        if canvas.size not in self.made:
+            room = _stage(canvas, self.at)
+            way = _way(room, self.where().center)
+            head = way.length - room.h * BEYOND
+            self.made[canvas.size] = yield from dragon(canvas, room, self.colour).rest(canvas, way, head)
+
+    def _float(self, canvas: Canvas, share: float) -> None:
+        """Draw the risen dragon, which floats up and down once."""
+        up = round(canvas.hair(FLOATS) * math.sin(math.pi * share) ** 2)
+        canvas.surface.fblits([(square, (x, y - up)) for square, (x, y) in self.made[canvas.size]])
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -74,9 +97,14 @@ class Rising:
         way = _way(room, card.center)
         risen = way.length - room.h * BEYOND
         up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
-        drift = room.h * 0.1 * max(0.0, min(1.0, (share - UP) / (OFF - UP)))
-        head = risen * up + drift + off * room.h * 2.6
-        dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
+        if share == self.still:
+            # Nothing moves that would have to wait for it.
+            deque(self._make_resting(canvas), 0)
+        if RESTS < share < OFF and canvas.size in self.made:
+            self._float(canvas, (share - RESTS) / (OFF - RESTS))
+        else:
+            head = risen * up + off * room.h * 2.6
+            dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
@@ -126,7 +154,7 @@ def _darken(canvas: Canvas, at: Layout, share: float) -> None:
 
 def _shining(colour: str) -> theme.Colour:
     """Return the light behind a dragon: cards below it stay as they are printed."""
-    return theme.mix(theme.BLACK, GLOWS[colour], 0.55)
+    return theme.mix(theme.BLACK, theme.mix(GLOWS[colour], SUN, 0.65), 0.78)
 
 
 def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
@@ -196,7 +224,7 @@ def _banner(canvas: Canvas, at: Layout) -> pygame.Rect:
         min(c.px(WIDEST), at.ask.w - 2 * c.px(TAIL)),
         max(c.px(HIGH), c.type.height(BANNER, "serif bold") + c.px(16)),
     )
-    box.midbottom = c.width // 2, at.seen.bottom - c.px(10)
+    box.midbottom = c.width // 2, at.seen.bottom - c.px(5)
     return box
 
 
@@ -222,17 +250,22 @@ def _way(room: pygame.Rect, card: tuple[int, int]) -> Way:
         card,
         *swing,
         (x - h * 0.26, low + h * 0.05),
-        (x + h * 0.10, low + h * 0.07),
-        (x + h * 0.42, y + h * 0.12),
-        (x + h * 0.12, y + h * 0.00),
-        (x - h * 0.26, y - h * 0.04),
-        (x - h * 0.38, y - h * 0.18),
-        (x - h * 0.14, y - h * 0.28),
+        (x + h * 0.08, low + h * 0.07),
+        *_bend(x + h * 0.28, y + h * 0.145, h * 0.125, (90, 0, -90)),
+        (x + h * 0.04, y + h * 0.035),
+        *_bend(x - h * 0.22, y - h * 0.135, h * 0.145, (90, 135, 180, 225, 270)),
+        (x + h * 0.02, y - h * 0.24),
         (x + h * 0.22, y - h * 0.22),
         (x + h * (0.22 + BEYOND / 2), y - h * 0.22),
         (x + h * (0.22 + BEYOND), y - h * 0.30),
     ]
     return way_of(tuple((float(px), float(py)) for px, py in points))
+
+
+def _bend(x: float, y: float, radius: float, angles: Sequence[float]) -> Iterator[tuple[float, float]]:
+    """Yield points of a round bend, at these angles: in a sharper one its slices would tear."""
+    for angle in map(math.radians, angles):
+        yield x + radius * math.cos(angle), y + radius * math.sin(angle)
 
 
 # ---------------------------------------------------------------------- the last cards
@@ -293,7 +326,7 @@ def _woven(canvas: Canvas, size: tuple[int, int], tail: int) -> pygame.Surface:
 
     for side in (-1, 1):
         end, y = (left + w, high(w)) if side > 0 else (left, high(0))
-        low, inside = y + canvas.px(9) * fine, tail * 0.5
+        low, inside = y + canvas.px(7) * fine, tail * 0.5
         cut = [(-inside, 0), (tail, 0), (tail * 0.84, h / 2), (tail, h), (-inside, h)]
         shape = [(end + side * x, low + dy) for x, dy in cut]
         pygame.draw.polygon(picture, RED, shape)
