@@ -8,7 +8,8 @@ that they meet the same machine.
 `python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Frames come
 sixty a second as in play. Between two moves the table rests as long as it does before the move of an opponent
 at the fastest pace: the window then does what it has put off. Only frames in which something moves count.
-The floor is drawn while the table rests.
+The floor is drawn while the table rests. The clock of the window shows what was done on the processor, and
+what was slept: where it is shared with others, a frame and the gap after it are as long as where it is not.
 """
 
 from __future__ import annotations
@@ -54,6 +55,22 @@ def fresh(game: str) -> Match:
     return games.load(game).new(OPTIONS.get(game, {}), seats, "8K2F-41", players=players)
 
 
+class Clock:
+    """A clock that stands still while the processor does something else."""
+
+    def __init__(self) -> None:
+        self._slept = 0.0
+
+    def __call__(self) -> float:
+        return time.thread_time() + self._slept
+
+    def sleep(self, seconds: float, elapsed: float = 0.0) -> None:
+        """Let so many seconds go by. Of those, so many have really `elapsed` already."""
+        if seconds > 0:
+            self._slept += seconds
+            time.sleep(max(0.0, seconds - elapsed))
+
+
 class Floor:
     """A backdrop with 150 tiles that move, drawn with nothing but what pygame offers."""
 
@@ -81,6 +98,7 @@ class Measured:
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.clock: Clock = window.clock
         self.times: list[tuple[str, float, float]] = []
         self.count = 0
         """Frames of the table that count."""
@@ -93,31 +111,28 @@ class Measured:
         pygame.event.get()
         drawn = window.frames
         moving = isinstance(window.top, Table) and window.top.motion.busy
-        begun, worked = time.perf_counter(), time.thread_time()
-        again = window.frame(window.clock())
-        took, worked = time.perf_counter() - begun, time.thread_time() - worked
+        begun, now = time.perf_counter(), self.clock()
+        again = window.frame(now)
+        took, worked = time.perf_counter() - begun, self.clock() - now
         if window.frames > drawn:
             self.opening -= 1
             if self.opening < 0 and (moving or again):
                 self.times.append(("table", took, worked))
                 self.count += 1
         if again:
-            window.use_gap(window.clock() + FRAME - took)
-            time.sleep(max(0.0, FRAME - (time.perf_counter() - begun)))
+            window.use_gap(now + FRAME)
+            done = self.clock() - now
+            self.clock.sleep(FRAME - done, time.perf_counter() - begun - done)
         return again
 
     def rest(self) -> None:
-        """Let the table rest as in the loop of the window, until an opponent may move. Where the processor is
-        shared with others, what was put off still gets as much of its time."""
-        until, busy = self.window.clock() + PAUSE["fast"], time.thread_time() + PAUSE["fast"]
-        while True:
-            if self.frame():
-                continue
-            done = not (time.thread_time() < busy and self.window.use_leisure())
-            if done and self.window.clock() >= until:
-                return
-            if done:
-                time.sleep(FRAME)
+        """Let the table rest as in the loop of the window, until an opponent may move."""
+        until = self.clock() + PAUSE["fast"]
+        while self.clock() < until:
+            if not self.frame() and not self.window.use_leisure():
+                self.clock.sleep(FRAME)
+        while self.frame():
+            pass
 
     def floor(self, floor: Floor) -> None:
         """Draw some frames of the floor; then the table is seen again."""
@@ -171,6 +186,7 @@ def run(size: tuple[int, int], show: Callable[[Window], None]) -> None:
     """
 
     def instead(window: Window, first: object) -> None:
+        window.clock = Clock()
         window._after_first_frame()
         show(window)
         # Nothing is to be closed in order.
