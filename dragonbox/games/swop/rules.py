@@ -234,9 +234,13 @@ class Round(_Game):
                 return self._end_turn()
         return self._answer(played)
 
-    def apply_quickly(self, move: Move, points: int) -> None:
-        """Apply a swap that makes no Swop, of which the points are known."""
+    def apply_quickly(self, move: Move, points: int, chips: int = 0, cells: Sequence[int] = ()) -> None:
+        """Apply a swap of which the points are known, the chips, and the cells in which they come to lie."""
         self._move_dice(move, points)
+        self.chips[self.mover] -= chips
+        self.placed += chips
+        for cell in cells:
+            self.numbers[cell], self.colours[cell] = 0, CHIP
         self._end_turn()
 
     # -- what a move does --

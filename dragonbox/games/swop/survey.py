@@ -102,15 +102,12 @@ _COLUMN_PAIRS = list(map(_pairs, COLUMN_LINES))
 @lru_cache(maxsize=1 << 12)
 def codes_of_line(numbers: tuple[int, ...]) -> LineCodes:
     """Return all codes of a line with these numbers."""
-    length, edge = len(numbers), (0,) * _ARM
-    padded = edge + numbers + edge
-    back = padded[::-1]
-    # The cells beside each place, from it outwards.
-    lefts = [back[length - place + _ARM : length - place + 2 * _ARM] for place in range(length)]
-    rights = [padded[place + _ARM + 1 : place + 2 * _ARM + 1] for place in range(length)]
+    length = len(numbers)
+    lefts, rights = _arms(numbers), _arms(numbers[::-1])[::-1]
+    classes = [(_classes(left), _classes(right)) for left, right in zip(lefts, rights, strict=True)]
     singles = []
-    for number, left, right in zip(numbers, lefts, rights, strict=True):
-        codes = [_CODES[a][b] for a, b in zip(_classes(left), _classes(right), strict=True)]
+    for number, (left, right) in zip(numbers, classes, strict=True):
+        codes = [_CODES[a][b] for a, b in zip(left, right, strict=True)]
         codes[0] = codes[number] = IMPOSSIBLE
         singles.append(tuple(codes) if number else _NO_DIE)
     together = []
@@ -121,11 +118,9 @@ def codes_of_line(numbers: tuple[int, ...]) -> LineCodes:
             continue
         # Between them each sees the other's new number.
         far = other - one
-        inward, other_inward = rights[one], lefts[other]
-        inward = (*inward[: far - 1], number, *inward[far:])
-        other_inward = (*other_inward[: far - 1], other_number, *other_inward[far:])
-        arms = _classes(lefts[one])[other_number], _classes(inward)[other_number]
-        other_arms = _classes(other_inward)[number], _classes(rights[other])[number]
+        more = (number - other_number) * _PLACES[far - 1]
+        arms = classes[one][0][other_number], _classes(rights[one] + more)[other_number]
+        other_arms = _classes(lefts[other] - more)[number], classes[other][1][number]
         # An arm to the left is an arm to the right in a mirror.
         if _REACH[arms[0]][arms[1]] < far and _REACH[other_arms[1]][other_arms[0]] < far:
             together.append(_CODES[arms[0]][arms[1]] + _CODES[other_arms[0]][other_arms[1]])
@@ -220,10 +215,25 @@ _EXAMPLES = _examples()
 _CLASS = {shape: number for number, shape in enumerate(_EXAMPLES)}
 
 
+_BASE = FACES + 1
+_PLACES = [_BASE**place for place in range(_ARM + 1)]
+"""An arm is also a whole number: in this base, from the die outwards, the numbers of its cells."""
+
+
+def _arms(numbers: tuple[int, ...]) -> list[int]:
+    """The arms to the left of all places of a line, as whole numbers."""
+    arms, arm = [], 0
+    for number in numbers:
+        arms.append(arm)
+        arm = (arm * _BASE + number) % _PLACES[_ARM]
+    return arms
+
+
 @cache
-def _classes(arm: tuple[int, ...]) -> tuple[int, ...]:
+def _classes(arm: int) -> tuple[int, ...]:
     """The class of an arm by the number of the die; there are 7 ** 5 arms at most."""
-    return tuple([_CLASS[_shape(arm, number)] for number in range(FACES + 1)])
+    cells = tuple([arm // place % _BASE for place in _PLACES[:_ARM]])
+    return tuple([_CLASS[_shape(cells, number)] for number in range(_BASE)])
 
 
 def _by_class() -> tuple[list[list[int]], list[list[int]]]:

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.swop.ai import chances, reserves
-from dragonbox.games.swop.ai.best import Dear, dearest_at
+from dragonbox.games.swop.ai.best import Dear, dearest_at, dearest_one
 from dragonbox.games.swop.ai.chances import Node
 from dragonbox.games.swop.moves import DECLINE, PASS, Move
 from dragonbox.games.swop.rules import TEAMS, Round
@@ -72,7 +72,7 @@ def thoughts(
             break
         then = played(here, dear)
         value, line = _Search(seat).value(then, answers, most - margin, math.inf)
-        if value == most and answers:
+        if value == most:
             value -= SLIGHTLY
         most = max(value, most)
         won = then.game.over and lead(then.game, seat) > 0
@@ -92,15 +92,13 @@ class _Search:
         game, seat = node.game, self._seat
         if game.over:
             return _outcome(game, seat), ()
-        found = dearest_at(node, widths[0] if widths else 1)
         friendly = game.mover in allies(game, seat)
-        if not found:
-            if not widths:
-                return standing(game, seat), ()
-            then = after(game, PASS)
-            return self.value(Node(then, node.lines), widths[1:], low, high)
         if not widths:
-            return self._at_the_end(node, found[0], friendly)
+            return self._at_the_end(node, friendly, low, high)
+        found = dearest_at(node, widths[0])
+        if not found:
+            then = after(game, PASS)
+            return self.value(node._replace(game=then), widths[1:], low, high)
         best: Valued = (-math.inf if friendly else math.inf), ()
         for dear in found:
             value, line = self.value(played(node, dear), widths[1:], low, high)
@@ -115,13 +113,20 @@ class _Search:
                 break
         return best
 
-    def _at_the_end(self, node: Node, dear: Dear, friendly: bool) -> Valued:
-        """Where the look ahead stops, `dear` is the dearest swap that lies there."""
+    def _at_the_end(self, node: Node, friendly: bool, low: float, high: float) -> Valued:
+        """Where the look ahead stops, the dearest swap that lies there counts."""
         game, seat = node.game, self._seat
-        if reserves.ends_with_this_round(game) and (last := after(game, dear.move)).over:
-            return _outcome(last, seat), (dear,)
+        here = standing(game, seat)
         rivals = 1 if friendly or game.table.teams else game.table.seats - 1
-        return standing(game, seat) + (1 if friendly else -1) * ON_TURN * dear.net / rivals, (dear,)
+        part = ON_TURN / rivals
+        ends = reserves.ends_with_this_round(game)
+        enough = math.inf if ends else ((high - here) if friendly else (here - low)) / part
+        dear = dearest_one(node, enough)
+        if dear is None:
+            return here, ()
+        if ends and (last := after(game, dear.move)).over:
+            return _outcome(last, seat), (dear,)
+        return here + (1 if friendly else -1) * ON_TURN * dear.net / rivals, (dear,)
 
 
 def _outcome(over: Round, seat: Seat) -> float:
@@ -134,11 +139,12 @@ def _outcome(over: Round, seat: Seat) -> float:
 
 def played(before: Node, dear: Dear) -> Node:
     """Return the position after a swap, when nobody takes a cube."""
-    if dear.chips:
+    cells = chances.leaving(before, dear.move) if dear.chips else []
+    if cells is None:
         game = after(before.game, dear.move)
     else:
         game = before.game.copy()
-        game.apply_quickly(dear.move, dear.points)
+        game.apply_quickly(dear.move, dear.points, dear.chips, cells)
         while game.offers:
             game.apply(DECLINE)
     return chances.after(before, game, dear.move)

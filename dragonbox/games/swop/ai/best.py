@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from heapq import heappush, heappushpop
 from typing import NamedTuple
 
 from dragonbox.games.swop.ai import reserves
 from dragonbox.games.swop.ai.chances import PER_SWOP, Chances, Node, Worth, node
-from dragonbox.games.swop.board import COLOURS
+from dragonbox.games.swop.board import COLOURS, WHITE
 from dragonbox.games.swop.cubes import payments, purse
 from dragonbox.games.swop.moves import Move, take
 from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.survey import PLACE, POINTS, SHARED, SWAPS, SWOPS
 from dragonbox.games.swop.swaps import codes_of_all
 
-PARTNERS = 5
-"""Dice at least that bring as much as each other in most places, so that one place makes so many swaps."""
 NOTHING = -99.0
 """Less than any swap that scores is worth."""
+SLIGHTLY = 1e-6
+"""By how much dearer a swap has to be than another."""
+FREE: Mapping[str, float] = {"": 0.0}
+"""What cubes cost where there are none."""
 
 
 class Dear(NamedTuple):
@@ -46,40 +49,62 @@ def dearest(game: Round, count: int, also: Move | None = None) -> list[Dear]:
 def dearest_at(node: Node, count: int) -> list[Dear]:
     """As many legal swaps of the mover as that, the dearest first."""
     game = node.game
-    chances = Chances(node, reserves.chip_cost(game))
-    costs = reserves.cube_costs(game)
-    few = count if game.with_cubes else count // PARTNERS
-    least = chances.singles[min(few, len(chances.singles) - 1)][0] - 1 if chances.singles else NOTHING
-    while True:
-        found = _first(game, chances.at_least(least), count, costs)
-        # What costs more than nothing cannot be dearer than all that was left out.
-        if least == NOTHING or (len(found) == count and found[-1].net >= least):
-            break
-        least = found[-1].net if len(found) == count else NOTHING
-    return found if len(found) == count and found[-1].net > 0 else _of_all(game, count, costs)
+    costs = reserves.cube_costs(game) if game.with_cubes else FREE
+    prices, colours = _prices(game, costs), game.colours
+    found: list[Worth] = []
+    nets: list[float] = []
+
+    def add(worth: float, pair: tuple[int, int], code: int) -> float:
+        if prices:
+            worth -= min(prices[colours[pair[0]]], prices[colours[pair[1]]])
+        if len(nets) < count:
+            if worth > -math.inf:
+                heappush(nets, worth)
+                found.append((worth, pair, code))
+        elif worth >= nets[0]:
+            heappushpop(nets, worth)
+            found.append((worth, pair, code))
+        return nets[0] if len(nets) == count else NOTHING
+
+    Chances(node, reserves.chip_cost(game)).each(NOTHING, add)
+    if len(nets) < count or nets[0] <= 0:
+        return _of_all(game, count, costs)
+    ways = [way for one in found if one[0] >= nets[0] for way in _ways(game, one, costs)]
+    ways.sort(key=_rank)
+    return ways[:count]
 
 
-def _first(game: Round, swaps: list[Worth], count: int, costs: Mapping[str, float]) -> list[Dear]:
-    """The dearest of some swaps, after what cubes cost."""
-    swaps.sort(key=_by_worth)
-    found: list[Dear] = []
-    enough = before = -math.inf
-    for swap in swaps:
-        if swap[0] != before:
-            if len(found) >= count:
-                found.sort(key=_rank)
-                del found[count:]
-                enough = found[-1].net
-            if swap[0] <= enough:
-                break
-            before = swap[0]
-        found += _ways(game, swap, costs)
-    found.sort(key=_rank)
-    return found[:count]
+def dearest_one(node: Node, enough: float = math.inf) -> Dear | None:
+    """Return a legal swap of the mover than which none is dearer, or one that brings `enough`."""
+    game = node.game
+    costs = reserves.cube_costs(game) if game.with_cubes else FREE
+    prices, colours = _prices(game, costs), game.colours
+    most, found = 0.0, None
+
+    def add(worth: float, pair: tuple[int, int], code: int) -> float:
+        nonlocal most, found
+        if prices:
+            worth -= min(prices[colours[pair[0]]], prices[colours[pair[1]]])
+        if worth > most:
+            most, found = worth, (worth, pair, code)
+            if most >= enough:
+                return math.inf
+        return most + SLIGHTLY
+
+    Chances(node, reserves.chip_cost(game)).each(SLIGHTLY, add)
+    ways = _ways(game, found, costs) if found else _of_all(game, 1, costs)
+    return ways[0] if ways else None
 
 
-def _by_worth(swap: Worth) -> tuple[float, tuple[int, int]]:
-    return -swap[0], swap[1]
+def _prices(game: Round, costs: Mapping[str, float]) -> Mapping[str, float]:
+    """What a swap costs with a die of that colour, by colour; nothing where all swaps are free."""
+    if not game.with_cubes:
+        return {}
+    hand = game.cubes[game.mover]
+    prices = {colour: costs[colour] if colour in hand else math.inf for colour in COLOURS}
+    if not game.solo:
+        prices[WHITE] = 0.0
+    return prices
 
 
 def _rank(dear: Dear) -> tuple[float, Move]:
@@ -90,23 +115,24 @@ def _of_all(game: Round, count: int, costs: Mapping[str, float]) -> list[Dear]:
     """The same, of all swaps, also of those that score nothing."""
     chip, chips = reserves.chip_cost(game), game.chips[game.mover]
     found: list[Dear] = []
+    prices, colours = _prices(game, costs), game.colours
     for pair, code in zip(SWAPS, codes_of_all(game), strict=True):
         if code >= 0 and SWOPS[code] <= chips:
-            found += _ways(game, (POINTS[code] - chip * SWOPS[code], pair, code), costs)
+            net = POINTS[code] - chip * SWOPS[code]
+            if prices:
+                net -= min(prices[colours[pair[0]]], prices[colours[pair[1]]])
+            if net > -math.inf:
+                found += _ways(game, (net, pair, code), costs)
     found.sort(key=_rank)
     return found[:count]
 
 
 def _ways(game: Round, worth: Worth, costs: Mapping[str, float]) -> list[Dear]:
-    """One swap, paid in the cheapest way, with each die that a chip can replace."""
+    """One swap of that net worth, paid in the cheapest way, with each die that a chip can replace."""
     net, (one, other), code = worth
     colour = ""
     if game.with_cubes:
-        ways = payments(purse(game), game.colours[one], game.colours[other])
-        if not ways:
-            return []
-        colour = min(ways, key=costs.__getitem__)
-        net -= costs[colour]
+        colour = min(payments(purse(game), game.colours[one], game.colours[other]), key=costs.__getitem__)
     move = Move("swap", one, other, colour)
     if code >= PER_SWOP and SHARED[code]:
         moves = [move._replace(chip=one), move._replace(chip=other)]

@@ -7,6 +7,7 @@ all of it, and the line says what to add.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -19,10 +20,18 @@ WIDE = FACES + 1
 """Numbers that a cell can show, with 0 for a chip. A *place* is a cell times this, plus a number."""
 PER_SWOP = SWOPS.index(1)
 """The code of one Swop, in the codes of `survey`. Below it stand the points, plus one where there are any."""
+SHORT = 32
+"""What takes its place in the code of a single die in both its lines, which so fits into a byte."""
+CODES = [byte % SHORT + byte // SHORT * PER_SWOP for byte in range(1 << 8)]
+"""By such a byte: its code."""
 LINES = (*ROW_LINES, *COLUMN_LINES)
 ROWS = len(ROW_LINES)
 CELL = [place // WIDE for place in range(WIDE * CELL_COUNT)]
 NUMBER = [place % WIDE for place in range(WIDE * CELL_COUNT)]
+UNAFFORDABLE = -1000.0
+"""What is worth a swap that takes more chips than there are."""
+MORE = 1 - 1e-9
+"""By how much more everything is worth within; a little less, since sums are rounded."""
 APART = -1
 """The line of two cells that don't lie close in one."""
 SEEN = 0
@@ -31,6 +40,8 @@ SEEN = 0
 Pair: TypeAlias = tuple[int, int]
 Worth: TypeAlias = tuple[float, Pair, int]
 """What a swap is worth: its points less what its chips cost; its cells, the smaller first; its code."""
+Add: TypeAlias = Callable[[float, Pair, int], float]
+"""Takes a swap with what it is worth, and returns what the next ones have to be worth."""
 
 
 def _shared_lines() -> list[list[int]]:
@@ -49,12 +60,12 @@ class Line(NamedTuple):
     """The chances in a row or a column."""
 
     alone: tuple[tuple[int, int], ...]
-    """The places that score there, with their codes."""
+    """The places that score there, with their codes as bytes."""
     together: dict[Pair, int]
     """By two cells: what to add to the codes of both dice alone, where that is less than nothing and is no
     matter of Swops; `SEEN` for the others."""
-    more: tuple[tuple[int, int, int], ...]
-    """The others: both cells, and what to add."""
+    more: tuple[tuple[Pair, int, int, int], ...]
+    """The others: both cells, the places in which their dice then lie, and what to add."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -62,13 +73,13 @@ def _line(where: int, numbers: tuple[int, ...]) -> Line:
     cells = LINES[where]
     singles, pairs = codes_of_line(numbers)
     alone = [
-        (cells[at] * WIDE + number, code)
+        (cells[at] * WIDE + number, code % PER_SWOP + code // PER_SWOP * SHORT)
         for at, codes in enumerate(singles)
         for number, code in enumerate(codes)
         if code > 0
     ]
     together: dict[Pair, int] = {}
-    more: list[tuple[int, int, int]] = []
+    more: list[tuple[Pair, int, int, int]] = []
     for (one, other), code in zip(CLOSE[len(numbers)], pairs, strict=True):
         if code < 0:
             continue
@@ -80,7 +91,8 @@ def _line(where: int, numbers: tuple[int, ...]) -> Line:
             together[pair] = code - apart
         else:
             together[pair] = SEEN
-            more.append((*pair, code - apart))
+            places = pair[0] * WIDE + numbers[other], pair[1] * WIDE + numbers[one]
+            more.append((pair, *places, code - apart))
     return Line(tuple(alone), together, tuple(more))
 
 
@@ -89,23 +101,71 @@ class Node(NamedTuple):
 
     game: Round
     lines: list[Line]
+    flat: bytearray
+    """By place: what a die would score there in both lines, as a byte."""
 
 
 def node(game: Round) -> Node:
     """Return a position with its chances."""
     numbers = game.numbers
     lines = [_line(where, tuple([numbers[cell] for cell in line])) for where, line in enumerate(LINES)]
-    return Node(game, lines)
+    flat = bytearray(len(CELL))
+    for line in lines:
+        for place, code in line.alone:
+            flat[place] += code
+    return Node(game, lines, flat)
 
 
 def after(before: Node, game: Round, move: Move) -> Node:
     """Return the position that a swap has led to."""
-    lines, numbers = before.lines[:], game.numbers
+    lines, numbers, flat = before.lines[:], game.numbers, before.flat[:]
     for cell in (move.one, move.other):
         row, column = divmod(cell, COLUMNS)
-        lines[row] = _line(row, tuple(numbers[row * COLUMNS : (row + 1) * COLUMNS]))
-        lines[ROWS + column] = _line(ROWS + column, tuple(numbers[column::COLUMNS]))
-    return Node(game, lines)
+        _renew(lines, flat, row, numbers[row * COLUMNS : (row + 1) * COLUMNS])
+        _renew(lines, flat, ROWS + column, numbers[column::COLUMNS])
+    return Node(game, lines, flat)
+
+
+def leaving(node: Node, move: Move) -> list[int] | None:
+    """Return the cells whose dice chips replace after a swap; None if its dice lie close in one line."""
+    if SHARED_LINE[move.one][move.other] != APART:
+        return None
+    numbers, flat = node.game.numbers, node.flat
+    ways = ((move.one, numbers[move.other]), (move.other, numbers[move.one]))
+    return [cell for cell, number in ways if flat[cell * WIDE + number] >= SHORT]
+
+
+def _renew(lines: list[Line], flat: bytearray, where: int, numbers: list[int]) -> None:
+    """Put a line with these numbers in its place."""
+    new, old = _line(where, tuple(numbers)), lines[where]
+    if new is not old:
+        lines[where] = new
+        for place, code in old.alone:
+            flat[place] -= code
+        for place, code in new.alone:
+            flat[place] += code
+
+
+class Ranks(NamedTuple):
+    """The codes of single dice, the dearer ones after the others."""
+
+    of_code: bytes
+    """By byte; 0 without points, and where it takes more chips than there are."""
+    worth: list[float]
+    """By rank: what it is worth and one more, for the points of a code are one more."""
+
+
+@lru_cache(maxsize=1 << 8)
+def _ranks(chip: float, chips: int) -> Ranks:
+    """The ranks where a chip costs so much and so many are left."""
+    worth = {
+        byte: byte % SHORT - chip * (byte // SHORT) for byte in range(1, 1 << 8) if byte // SHORT <= chips
+    }
+    ranked = sorted(set(worth.values()))
+    place = {value: rank for rank, value in enumerate(ranked, start=1)}
+    return Ranks(
+        bytes([place[worth[byte]] if byte in worth else 0 for byte in range(1 << 8)]), [0.0, *ranked]
+    )
 
 
 class Chances:
@@ -113,108 +173,75 @@ class Chances:
 
     def __init__(self, node: Node, chip: float) -> None:
         """`chip` is what a chip costs."""
-        game, self._lines = node
-        self._numbers = numbers = game.numbers
+        game, self._lines, self._flat = node
+        self._numbers = game.numbers
         self._last = game.last
-        self._limit = limit = PER_SWOP * (game.chips[game.mover] + 1)
         self._chip = chip
-        self._flat = flat = [0] * len(CELL)
-        touched = []
-        for line in self._lines:
-            for place, code in line.alone:
-                if not flat[place]:
-                    touched.append(place)
-                flat[place] += code
-        self._heaps: dict[int, list[tuple[float, int, int]]] = {}
-        heaps = self._heaps
-        self.singles: list[tuple[float, int]] = []
-        """The places that score, with what they are worth, the dearest first."""
-        singles = self.singles
-        for place in touched:
-            code = flat[place]
-            if code >= limit:
-                continue
-            worth = code if code < PER_SWOP else code % PER_SWOP - chip * (code // PER_SWOP)
-            cell = CELL[place]
-            key = numbers[cell] * WIDE + NUMBER[place]
-            if key in heaps:
-                heaps[key].append((worth, cell, code))
-            else:
-                heaps[key] = [(worth, cell, code)]
-            singles.append((worth, place))
-        singles.sort(reverse=True)
-        for heap in heaps.values():
-            heap.sort(reverse=True)
+        self._chips = chips = game.chips[game.mover]
+        of_code, self._worth_of = _ranks(chip, chips)
+        self._ranks = self._flat.translate(of_code)
 
-    def at_least(self, least: float) -> list[Worth]:
-        """Return the legal swaps that score and are worth at least so much, in no order."""
-        least += 1
-        found = [*self._close(least), *self._of_both(least), *self._of_one(least)]
-        last = self._last
-        return [(worth - 1, pair, code) for worth, pair, code in found if pair != last]
+    def each(self, least: float, add: Add) -> None:
+        """Hand over the legal swaps that score and are worth at least so much, in no order; what `add`
+        returns is the least from then on."""
+        self._unlisted(self._listed(least + MORE, add), add)
 
     # Within, everything is worth one more: the points of a code are.
 
-    def _close(self, least: float) -> list[Worth]:
+    def _listed(self, least: float, add: Add) -> float:
         """Pairs that lines list."""
-        flat, numbers, found = self._flat, self._numbers, []
+        flat, last = self._flat, self._last
         for line in self._lines:
-            for one, other, more in line.more:
-                code = flat[one * WIDE + numbers[other]] + flat[other * WIDE + numbers[one]] + more
-                if code and (worth := self._worth(code)) >= least:
-                    found.append((worth, (one, other), code))
-        return found
+            for pair, place, other_place, more in line.more:
+                code = CODES[flat[place]] + CODES[flat[other_place]] + more
+                if code and (worth := self._worth(code)) >= least and pair != last:
+                    least = add(worth - 1, pair, code) + MORE
+        return least
 
-    def _of_both(self, least: float) -> list[Worth]:
-        """Pairs that both score."""
-        found, heaps = [], self._heaps
-        for key, mine in heaps.items():
-            number, wanted = divmod(key, WIDE)
-            if number > wanted or (theirs := heaps.get(wanted * WIDE + number)) is None:
-                continue
-            most = theirs[0][0]
-            for worth, one, code in mine:
-                if worth + most < least:
-                    break
-                for more, other, other_code in theirs:
-                    if worth + more < least:
-                        break
-                    found += self._pair(one, other, code + other_code, least)
-        return found
-
-    def _of_one(self, least: float) -> list[Worth]:
-        """Pairs of which only one scores."""
-        found, flat, numbers = [], self._flat, self._numbers
+    def _unlisted(self, least: float, add: Add) -> None:
+        """All others, from their dearer place."""
+        flat, numbers, ranks, worth_of = self._flat, self._numbers, self._ranks, self._worth_of
         dice: list[list[int]] = [[] for _ in range(WIDE)]
         for cell, number in enumerate(numbers):
             dice[number].append(cell)
-        for worth, place in self.singles:
-            if worth < least:
+        most: dict[Pair, float] = {}
+        for rank in range(max(ranks), 0, -1):
+            worth = worth_of[rank]
+            if worth + worth < least and worth < least:
                 break
-            one, code = CELL[place], flat[place]
-            own, near = numbers[one], SHARED_LINE[one]
-            for other in dice[NUMBER[place]]:
-                if flat[other * WIDE + own]:
-                    continue
-                if near[other] == APART:
-                    found.append((worth, (one, other) if one < other else (other, one), code))
-                else:
-                    found += self._pair(one, other, code, least)
-        return found
+            place = ranks.find(rank)
+            while place >= 0:
+                one, wanted = CELL[place], NUMBER[place]
+                own = numbers[one]
+                theirs = ranks[own::WIDE]
+                key = own, wanted
+                if key not in most:
+                    highest = max(map(theirs.__getitem__, dice[wanted]), default=0)
+                    most[key] = max(worth_of[highest], 0.0)
+                if worth + most[key] >= least:
+                    code = CODES[flat[place]]
+                    for other in dice[wanted]:
+                        more = theirs[other]
+                        dearer = more < rank or (more == rank and one < other)
+                        if dearer and worth + worth_of[more] >= least:
+                            both = code + CODES[flat[other * WIDE + own]]
+                            least = self._pair(one, other, both, least, add)
+                place = ranks.find(rank, place + 1)
 
-    def _pair(self, one: int, other: int, code: int, least: float) -> list[Worth]:
-        """The swap of two dice with that code if each is alone; if it is worth so much and not listed."""
+    def _pair(self, one: int, other: int, code: int, least: float, add: Add) -> float:
+        """The swap of two dice with that code if each is alone."""
         pair = (one, other) if one < other else (other, one)
         if (where := SHARED_LINE[one][other]) != APART:
             less = self._lines[where].together.get(pair)
             if less == SEEN:
-                return []
+                return least
             code += less or 0
-        worth = self._worth(code)
-        return [(worth, pair, code)] if code and worth >= least else []
+        if code and pair != self._last and (worth := self._worth(code)) >= least:
+            return add(worth - 1, pair, code) + MORE
+        return least
 
     def _worth(self, code: int) -> float:
         if code < PER_SWOP:
             return code
         swops = SWOPS[code]
-        return POINTS[code] + 1 - self._chip * swops if PER_SWOP * swops < self._limit else -1000
+        return POINTS[code] + 1 - self._chip * swops if swops <= self._chips else UNAFFORDABLE

@@ -72,6 +72,7 @@ def held(view: View | Round, seat: Seat) -> float:
     return chips + _mixed(turns, len(view.cubes[seat]), CUBE_GAINS)
 
 
+@cache
 def _mixed(turns: float, held: int, gains: Gains) -> float:
     """The value for a number of turns that need not be whole."""
     whole = int(turns)
@@ -79,6 +80,7 @@ def _mixed(turns: float, held: int, gains: Gains) -> float:
     return fewer + (turns - whole) * (more - fewer)
 
 
+@cache
 def _between(turns: float, held: int, gains: Gains, deadly: bool) -> float:
     """The cost for a number of turns that need not be whole; `deadly` if with the last one the game ends."""
     if not held:
