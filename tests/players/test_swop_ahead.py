@@ -210,6 +210,35 @@ def test_cubes_that_are_offered_are_part_of_the_plan():
     assert len(plan.swaps) == 13
 
 
+def test_two_orders_of_the_same_swaps_are_one_plan():
+    game = at(1, 1, variant="solo")
+    found, start = best.dearest(game, 40), alone.Plan(chances.node(game), (), 0)
+    one = found[0]
+    first = alone._kept([alone._idea(start, one)], 1)[0]
+    other = next(
+        dear
+        for dear in found
+        if dear in best.dearest(first.game, 60)
+        and one in best.dearest(alone._kept([alone._idea(start, dear)], 1)[0].game, 60)
+        and one.points + dear.points >= 8
+    )
+    second = alone._kept([alone._idea(start, other)], 1)[0]
+    ideas = [alone._idea(first, other), alone._idea(second, one)]
+    assert [plan.swaps for plan in alone._kept(ideas, 2)] in ([(one, other)], [(other, one)])
+
+
+def test_what_an_idea_comes_to_is_what_its_plan_does():
+    """Also where a cube is offered for it, and where it is the last one."""
+    for number, gentle in ((1, False), (4, True)):
+        here = alone.Plan(chances.node(at(number, 1, variant="solo", gentle=gentle)), (), 0)
+        while not here.game.over:
+            ideas = [alone._idea(here, dear) for dear in best.dearest(here.game, 6)]
+            for idea in ideas:
+                then = ahead.played(idea.plan.node, idea.dear, best.wanted).game
+                assert alone._field(then) == pytest.approx(idea.value)
+            here = alone._kept(ideas, 1)[0]
+
+
 def test_plans_bring_more_than_taking_the_dearest():
     dearest = better = 0
     for number in range(3):
@@ -289,7 +318,7 @@ def test_a_partner_plays_for_both():
         assert wide >= narrow
 
 
-@pytest.mark.parametrize(("seats", "variant", "turns"), [(3, "basic", 3), (4, "basic", 1), (4, "team", 3)])
+@pytest.mark.parametrize(("seats", "variant", "turns"), [(3, "basic", 4), (4, "basic", 1), (4, "team", 4)])
 def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
     """Among four who play alone no further than the expert."""
     thoughts, found = ahead.thoughts, []

@@ -29,14 +29,16 @@ SIGHT = Sight(11, {"set": 0.93, "two threes": 0.9, "rising": 0.88, "falling": 0.
 """Of the skilled player, who leaves alone what it does not see whole."""
 AT_HAND = 60
 """Of how many of the dearest swaps it finds its own."""
-SWAPS = {"skilled": 10, "expert": 12, "master": 12}
+SWAPS = {"skilled": 10, "expert": 12, "master": 20}
 """How many of the dearest swaps are played out in the head."""
-ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (6, 5, 4)}
+ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (14, 10, 8, 6)}
 """How many answers to each of them, and so on, but for the dearest that comes last."""
 MANY = 4
 """With so many players, each alone, the board changes too much until one's next turn: the master that looks
 past the next player then plays worse than the expert, so it looks no further."""
-DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 20, 6)}
+PRACTICE = (6, 5, 4)
+"""The swaps at each turn for a master who practises alone: where nobody answers, nothing can be left out."""
+DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 150, 5)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
 A_CUBE = 1.0
@@ -123,8 +125,12 @@ def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list
 
 
 def _answers(level: str, game: Round, budget: Budget) -> tuple[int, ...]:
-    crowded = level == "master" and game.table.seats >= MANY and not game.table.teams
-    return tuple([budget.scaled(count) for count in ANSWERS["expert" if crowded else level]])
+    answers = ANSWERS[level]
+    if level == "master" and game.table.seats == 1:
+        answers = PRACTICE
+    elif level == "master" and game.table.seats >= MANY and not game.table.teams:
+        answers = ANSWERS["expert"]
+    return tuple([budget.scaled(count) for count in answers])
 
 
 def _depth(level: str, budget: Budget) -> alone.Depth:

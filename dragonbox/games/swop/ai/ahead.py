@@ -10,6 +10,7 @@ is left out ("alpha-beta").
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from collections.abc import Sequence as Series
 from typing import NamedTuple, TypeAlias
 
@@ -137,16 +138,21 @@ def _outcome(over: Round, seat: Seat) -> float:
     return ahead + (WON - LATER * over.turn) * ((ahead > 0) - (ahead < 0))
 
 
-def played(before: Node, dear: Dear) -> Node:
-    """Return the position after a swap, when nobody takes a cube."""
+def declined(game: Round) -> Move:
+    """Answer an offer of a cube as somebody who takes none."""
+    return DECLINE
+
+
+def played(before: Node, dear: Dear, answer: Callable[[Round], Move] = declined) -> Node:
+    """Return the position after a swap, with that answer to each offer of a cube."""
+    game = before.game.copy()
     cells = chances.leaving(before, dear.move) if dear.chips else []
     if cells is None:
-        game = after(before.game, dear.move)
+        game.apply(dear.move)
     else:
-        game = before.game.copy()
         game.apply_quickly(dear.move, dear.points, dear.chips, cells)
-        while game.offers:
-            game.apply(DECLINE)
+    while game.offers:
+        game.apply(answer(game))
     return chances.after(before, game, dear.move)
 
 

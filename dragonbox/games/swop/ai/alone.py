@@ -11,8 +11,10 @@ from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.games.swop.ai import reserves
-from dragonbox.games.swop.ai.best import Dear, dearest, wanted
-from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.ai.ahead import played
+from dragonbox.games.swop.ai.best import Dear, dearest_at, wanted
+from dragonbox.games.swop.ai.chances import Node, node
+from dragonbox.games.swop.position import CATCHING_UP
 from dragonbox.games.swop.rules import Round
 from dragonbox.search.budget import late
 
@@ -31,11 +33,25 @@ class Depth(NamedTuple):
 class Plan(NamedTuple):
     """Swaps that follow each other."""
 
-    game: Round
+    node: Node
     """After them."""
     swaps: tuple[Dear, ...]
     value: float
     """The field at the end, as far as it can be told."""
+
+    @property
+    def game(self) -> Round:
+        """The position after them."""
+        return self.node.game
+
+
+class _Idea(NamedTuple):
+    """A plan that goes on with one more swap."""
+
+    value: float
+    plan: Plan
+    dear: Dear | None
+    """None where the plan is at its end."""
 
 
 def plan(game: Round, swaps: Series[Dear], depth: Depth, deadline: float = math.inf) -> Plan:
@@ -43,35 +59,59 @@ def plan(game: Round, swaps: Series[Dear], depth: Depth, deadline: float = math.
 
     It is shorter when the `deadline` comes before.
     """
-    start = Plan(game, (), _field(game))
-    plans = [_with(start, dear) for dear in swaps] or [start]
+    start = Plan(node(game), (), _field(game))
+    plans = _kept([_idea(start, dear) for dear in swaps], len(swaps)) or [start]
     for _ in range(depth.turns - 1):
-        grown = [one for one in plans if one.game.over]
+        grown: list[_Idea] = []
         for one in plans:
-            if not one.game.over:
-                grown += [_with(one, dear) for dear in dearest(one.game, depth.swaps)]
+            if one.game.over:
+                grown.append(_Idea(one.value, one, None))
+            else:
+                grown += [_idea(one, dear) for dear in dearest_at(one.node, depth.swaps)]
         if late(deadline) or not grown:
             break
-        plans = sorted(grown, key=lambda one: -one.value)[: depth.plans]
+        plans = _kept(grown, depth.plans)
         if all(one.game.over for one in plans):
             break
     return max(plans, key=lambda one: one.value)
 
 
-def after(game: Round, move: Move) -> Round:
-    """Return the game after a move; a cube that is offered is taken."""
-    following = game.copy()
-    following.apply(move)
-    while following.offers:
-        following.apply(wanted(following))
-    return following
+def _idea(plan: Plan, dear: Dear) -> _Idea:
+    """The plan with one more swap, and what it comes to; what no swap can follow is seen later."""
+    game = plan.game
+    field, chips = game.fields[0] + dear.points, game.chips[0] - dear.chips
+    cubes = len(game.cubes[0]) - bool(dear.move.colour)
+    if game.table.gentle:
+        cubes += sum(field >= reached for reached in CATCHING_UP[game.reached :])
+    to_come = reserves.to_come(cubes, chips) if chips and cubes else chips
+    return _Idea(field + to_come, plan, dear)
 
 
-def _with(plan: Plan, dear: Dear) -> Plan:
-    following = after(plan.game, dear.move)
-    return Plan(following, (*plan.swaps, dear), _field(following))
+def _kept(ideas: list[_Idea], count: int) -> list[Plan]:
+    """The best of some ideas as plans; of those that come to the same position only one."""
+    ideas.sort(key=lambda idea: -idea.value)
+    plans: list[Plan] = []
+    seen: set[tuple[object, ...]] = set()
+    for value, plan, dear in ideas:
+        if len(plans) >= count:
+            break
+        grown = plan if dear is None else _with(plan, dear, value)
+        game = grown.game
+        # Two orders of the same swaps differ in the swap that may not be undone, which nobody wants to.
+        key = tuple(game.numbers), game.cubes[0], game.chips[0], game.fields[0]
+        if key not in seen:
+            seen.add(key)
+            plans.append(grown)
+    return plans
+
+
+def _with(plan: Plan, dear: Dear, value: float) -> Plan:
+    then = played(plan.node, dear, wanted)
+    return Plan(then, (*plan.swaps, dear), _field(then.game) if then.game.over else value)
 
 
 def _field(game: Round) -> float:
     """Where the pawn will stand at the end, chips included."""
-    return game.scores[0] if game.over else game.fields[0] + reserves.to_come(game)
+    if game.over:
+        return game.scores[0]
+    return game.fields[0] + reserves.to_come(len(game.cubes[0]), game.chips[0])

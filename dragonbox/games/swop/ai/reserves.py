@@ -52,10 +52,9 @@ def cube_cost(view: View | Round) -> float:
     return 0 if view.solo else _between(turns_left(view), len(view.cubes[view.to_move]), CUBE_GAINS, False)
 
 
-def to_come(game: Round) -> float:
-    """Alone: the points of the turns to come, with what chips are worth in them."""
-    turns = int(turns_left(game)) + 1
-    return _value(turns, game.chips[0], CHIP_GAINS, True)
+def to_come(turns: int, chips: int) -> float:
+    """Alone: the points of so many turns to come, with what chips are worth in them."""
+    return _value(turns, chips, CHIP_GAINS, True)
 
 
 def cube_costs(view: View | Round) -> dict[str, float]:
