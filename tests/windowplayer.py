@@ -73,7 +73,7 @@ class Player:
         self.program.until(lambda: len(self.moves) == count, f"move {count}")
 
     def go_on_to_round(self, count: int) -> None:
-        """Press Return until a round is dealt: the first times may end a count, or come too soon after one."""
+        """Press Return until a round is dealt: the first times may end a count, or come too soon."""
 
         def dealt() -> bool:
             if len(self.match.rounds) < count:
