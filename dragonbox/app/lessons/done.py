@@ -58,9 +58,9 @@ class LessonDone(Scene):
     def _coming(self) -> str:
         """What comes next."""
         if self._after is None:
-            return _("That was the last one. Next comes a real game.")
+            return _("That was the last lesson. Now play a match.")
         return _(
-            "Next comes “{lesson}”, {minutes}, or a real game.",
+            "The next lesson is “{lesson}”, {minutes}.",
             lesson=self._after.title,
             minutes=learning.lasting(self._after.minutes),
         )
@@ -74,7 +74,7 @@ class LessonDone(Scene):
         foot = area.bottom - c.px(30) - high
         main = pygame.Rect(area.x + pad, foot - gap - high, area.w - 2 * pad, high)
         found: list[Widget] = [
-            Button("play", main, self._play, label=_("Now a real game"), kind="primary", cap="Enter", size=20)
+            Button("play", main, self._play, label=_("Play a match"), kind="primary", cap="Enter", size=20)
         ]
         ways: list[tuple[str, str, Act]] = [
             ("again", _("Once more"), self._again),

@@ -177,7 +177,8 @@ class Well(Widget):
         canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, top, tagged)
-        self._note(canvas, self.note, "" if self.reached.open else "person", y, self.reached.open)
+        icon = "person" if self.note.startswith(seats(self.entry)) else ""
+        self._note(canvas, self.note, icon, y, self.reached.open)
         button.draw(canvas, state)
 
     def _words(self, canvas: Canvas, y: float, tagged: bool = True) -> None:

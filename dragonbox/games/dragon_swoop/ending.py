@@ -59,11 +59,8 @@ def _course(game: Round, won: bool) -> Course:
     """Return the turns of the year."""
     left = TURNS - game.turn
     spare = ""
-    if won:
-        n = phrases.number(left)
-        spare = (
-            ngettext("{n} turn to spare", "{n} turns to spare", left, n=n) if left else _("in the last turn")
-        )
+    if won and left:
+        spare = ngettext("{n} turn to spare", "{n} turns to spare", left, n=phrases.number(left))
     names = _("Spring"), _("Summer"), _("Autumn"), _("Winter")
     told = _("Turn {turn} of {turns}", turn=game.turn, turns=TURNS)
     return Course(tuple(zip(names, SEASON_LIGHTS, strict=True)), TURNS, game.turn, told, spare)

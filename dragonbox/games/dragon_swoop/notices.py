@@ -30,6 +30,6 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
         text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
     elif "recruit" in types:
-        text = _("A recruit waits in your hand for a later set. You can recruit only twice in a game.")
+        text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
         found.append(Notice("recruit", text, "recruit"))
     return found

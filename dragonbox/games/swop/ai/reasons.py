@@ -43,7 +43,7 @@ def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
     """Decide for the best swap: what speaks for it against the others."""
     best = thoughts[0]
     if best.won:
-        return _decided(view, best.move, Against(_("That wins the game.")))
+        return _decided(view, best.move, Against(_("That wins the match.")))
     if found := _about_reserves(view, best.move):
         return _decided(view, best.move, found)
     rivals = [

@@ -190,9 +190,7 @@ class Table(PieceTable[Seen]):
         panels.backdrop(self.host.canvas, self.at, self.host.seat, captions)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        # Pawns that share a field stand beside the board.
-        pawns = self.at.board.pawns(dict(enumerate(self.seen.fields))).values()
-        return [*super().note_keeps(), *self.at.keeps, *[(box, 4.0) for box in pawns]]
+        return [*super().note_keeps(), *self.at.keeps(self.seen.fields)]
 
     def picking(self) -> tuple[object, ...]:
         host, choosing = self.host, self.choosing

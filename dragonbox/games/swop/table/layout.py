@@ -204,13 +204,14 @@ class Layout:
     paper: pygame.Rect | None = None
     """The room that is left for the paper of a lesson."""
 
-    @property
-    def keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover, each with how much it matters: the board before all, then what
-        a swap scores; the last moves may be covered."""
+    def keeps(self, fields: Sequence[int]) -> list[tuple[pygame.Rect, float]]:
+        """Return what a note should not cover, each with how much it matters: the board before all, the pawns
+        on their fields, then what a swap scores; the last moves may be covered."""
+        # Pawns that share a field stand a little beside the board.
+        pawns = [(box, 4.0) for box in self.board.pawns(dict(enumerate(fields))).values()]
         held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
-        return [(self.board.frame, 6.0), *held, *told, (self.log, 0.1)]
+        return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1)]
 
     @property
     def asides(self) -> list[pygame.Rect]:

@@ -183,7 +183,7 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
 
 def last_chip(most: int) -> str:
     """Return what the last of so many chips brings about."""
-    return _("The third ends the game") if most == 3 else _("The sixth: last round")
+    return _("3 chips: the match ends") if most == 3 else _("6 chips: last round")
 
 
 def _end_lines(c: Canvas, box: pygame.Rect, most: int) -> list[str]:

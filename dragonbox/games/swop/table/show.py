@@ -285,7 +285,7 @@ def _light(events: Sequence[Event], scene: Scene, steps: Steps) -> list[Lane]:
     begun, board = steps.clock, scene.at.board
     swops = [event for event in found if event["swop"]]
     shown = tuple(board.lane(cells_of(event)) for event in swops)
-    moment = Swops(shown, board.tray, sum(event["points"] for event in swops))
+    moment = Swops(shown, board.tray, bonus + sum(event["points"] for event in found))
     lasts = moment.length if swops else READ
     ready = begun + len(found) * LANE + (LANE if bonus else 0) + lasts
     lanes: list[Lane] = []
