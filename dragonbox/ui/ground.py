@@ -121,8 +121,10 @@ class Ground:
                 self._put_off, self._touched = 0, {}
             elif not first:
                 areas, final = self._shared(changed, lain)
+            # What was put off is seen as it was, or not yet: half of it would be torn.
+            seen = [lain[item.key] for item in items if item.key in lain]
             for area in _joined(areas, canvas.surface.get_rect()):
-                final &= self._again(canvas, area, items, lain)
+                final &= self._again(canvas, area, seen, lain)
             self._lain, self._items = lain, items if final else ()
             # What was put off is painted in the next frame, even where nothing else wants one.
             canvas.sprites.pending |= not final
@@ -181,10 +183,8 @@ class Ground:
         self._picture.set_clip(area)
         self._picture.blit(self._base, area, area)
         with canvas.on(self._picture):
-            for new in items:
-                # What was put off is seen as it was, or not yet: half of it would be torn.
-                item = lain.get(new.key)
-                if item is not None and area.colliderect(item.area):
+            for item in items:
+                if area.colliderect(item.area):
                     item.draw()
                     if sprites.pending:
                         # An older picture stands in: the next frame has a better one.
