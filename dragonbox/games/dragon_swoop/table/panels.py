@@ -386,11 +386,13 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     text, gold = canvas.palette.text, theme.GOLD_LIGHT
     # It lies on the ground of a season, which is lighter than a panel.
     dim = theme.mix(canvas.palette.dim, text, 0.4)
-    canvas.text(_("with master"), small, theme.SMALL, dim, align="right")
     column = _column(canvas, right - x, rows)
     headed = column >= _apart(canvas)
     if headed:
-        canvas.text(_("alone"), (right - column, small[1]), theme.SMALL, dim, align="right")
+        canvas.text(_("with master"), small, theme.SMALL, dim, align="right")
+    else:  # where words are too long, a crown says it, as it does below piles
+        canvas.icon("crown", (right - canvas.px(8), small[1] + canvas.type.line(theme.SMALL) / 2), 15, dim)
+    canvas.text(_("alone"), (right - column, small[1]), theme.SMALL, dim, align="right")
     room = right - column - canvas.px(GAP if headed else 4) - canvas.type.width("88", 16, "semi") - x
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
     most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
