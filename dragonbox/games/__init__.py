@@ -55,6 +55,8 @@ class Entry:
     """How many minutes the first lesson takes, as its file says; 0 where there is none."""
     rounds: tuple[str, int] = ("", 0)
     """The option that says how many rounds are played, and how many they usually are."""
+    coins: bool = False
+    """Whether a score is a number of coins."""
 
     def deals_in(self, seats: int, options: Mapping[str, Value]) -> int:
         """Return how many deals a match has; 0 if only playing shows it."""
@@ -111,6 +113,7 @@ BOX = (
         usual=4,
         unit="game",
         learn=2,
+        coins=True,
     ),
     Entry(
         "dragon_dance",

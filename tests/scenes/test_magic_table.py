@@ -16,6 +16,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.results.won_round import WonRoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.table import Table
@@ -723,6 +724,13 @@ def test_the_way_back_from_the_last_table_lies_on_its_red_button(stage: Any) -> 
     stage.click("peek")
     red = [one for one in stage.top.board.widgets if getattr(one, "kind", "") == "primary"]
     assert [one.box for one in red] == [stage.widget("peek").box]
+
+
+def test_scores_are_told_in_coins(stage: Any) -> None:
+    stage.show(SeatsScoring(stage.context, ended(2, games=1), None, None, True))
+    assert stage.says("Coins")
+    assert stage.says("coins")
+    assert not stage.says("points ahead of")
 
 
 def ended(seats: int = 4, **options: Any) -> Match:

@@ -327,7 +327,7 @@ ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
         (2, SWOOP, {}, ("", "", "12 points", "12", -1)),
         (3, "rare_dragon", TWO, ("", "Round 1", "0 to 0", "0 to 0", -1)),
         (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0", 1)),
-        (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 points", "80", -1)),
+        (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 coins", "80", -1)),
         (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5", 0)),
     ],
 )
@@ -336,14 +336,14 @@ def test_progress_in_words(moves, game, who, expected):
 
 
 def test_progress_says_as_much_as_fits():
-    found = Progress("Your turn", "Game 1 of 4", "80 points", "80", 0)
+    found = Progress("Your turn", "Game 1 of 4", "80 coins", "80", 0)
     told = [found.told(lambda line, room=room: len(line) <= room) for room in (40, 30, 24, 16, 10, 1)]
     assert told == [
-        "Your turn · Game 1 of 4 · 80 points",
+        "Your turn · Game 1 of 4 · 80 coins",
         "Your turn · Game 1 of 4 · 80",
-        "Game 1 of 4 · 80 points",
+        "Game 1 of 4 · 80 coins",
         "Game 1 of 4 · 80",
-        "80 points",
+        "80 coins",
         "80",
     ]
 

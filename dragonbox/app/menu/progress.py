@@ -71,5 +71,5 @@ def progress(match: Match) -> Progress:
     elif seats > 1 and goal and not entry.deals:
         score = _("{n} of {all}", n=short, all=goal)
     else:
-        score = phrases.points(scores[own])
+        score = phrases.coins(scores[own]) if entry.coins else phrases.points(scores[own])
     return Progress(turn, place, score, short, -1 if seat is None else seat)

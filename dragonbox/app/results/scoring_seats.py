@@ -319,7 +319,8 @@ class SeatsScoring(ScorePage):
             c.text(told, (x, y), LABEL, c.palette.head, "semi")
         self._cells.paint_labels(bottom)
         points, sums = self._sum_columns()
-        c.text(_("Points"), (points, y), LABEL, c.palette.dim, "sans", "right")
+        head = _("Coins") if self.sheet.unit else _("Points")
+        c.text(head, (points, y), LABEL, c.palette.dim, "sans", "right")
         if self.has_sums:
             c.text(self._sum_title(), (sums, y), LABEL, c.palette.dim, "sans", "right")
 
@@ -529,7 +530,8 @@ class SeatsScoring(ScorePage):
         first, second = self.order[:2]
         if (more := self.scores[first] - self.scores[second]) <= 0:
             return []
-        name, points = self.match.seats[second].name, phrases.points(more)
+        name = self.match.seats[second].name
+        points = phrases.coins(more) if self.sheet.unit else phrases.points(more)
         own = _("**{points}** ahead of you.", points=points)
         theirs = _("**{points}** ahead of {name}.", points=points, name=phrases.within(phrases.named(name)))
         told = phrases.verb(name, own, theirs)
