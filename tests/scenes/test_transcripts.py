@@ -50,7 +50,8 @@ def same_time(monkeypatch):
     monkeypatch.setattr(holding, "_tokens", count(1))
     monkeypatch.setattr(pastmatches, "NOW", datetime(2026, 11, 22, 11, tzinfo=UTC))
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(8))
-    for module in ("puzzles.page", "puzzles.today", "puzzles.numbers_page", "menu.day_band", "hearing"):
+    pages = "puzzles.page", "puzzles.today", "puzzles.numbers_page"
+    for module in (*pages, "menu.day_band", "menu.offers", "hearing"):
         monkeypatch.setattr(f"dragonbox.app.{module}.date", Day)
     monkeypatch.setattr(saves, "_written", lambda path: datetime(2026, 11, 22, 11, tzinfo=UTC))
     of = today.of
