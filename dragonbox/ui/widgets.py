@@ -20,7 +20,7 @@ from dragonbox.ui.canvas import Canvas
 
 Act = Callable[[], None]
 
-MANY = 40
+MANY = 80
 """A slider with more numbers than this is finer at its lower end."""
 LEAST = 12
 """The label of a button is made smaller where it does not fit, but not below this size."""
