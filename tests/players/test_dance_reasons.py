@@ -82,7 +82,7 @@ CLAIMS = {
     r"The .* could bring .*, but is kept for the end\.": kept,
     r"The .* is for the end\.": kept,
     r"(Another play|The ).* leaves? no two squares for a head\.": no_room,
-    r"Another play brings .*, but after it the rest of the hand could score .* less\.": costs_rest,
+    r"Another play brings .*, but then the rest of the hand could score .* less\.": costs_rest,
 }
 JUDGED = r"Nothing|An? .* on .*: .* points?\.|It .*|.*most ways.*|The egg could .*|If the round ends now.*"
 """What is said of points is tested elsewhere; of what may come, nobody can say whether it is so."""

@@ -310,7 +310,7 @@ DANCE = {
         (number(count), number(more)) == (own_play(here), 5)
     ),
     rf"That gives {N} points?": lambda here, count: number(count) == own_play(here) == max(plays(here)),
-    rf"brings {N} points?, but after it the rest of the hand could score {N} points? less": costs_the_rest,
+    rf"brings {N} points?, but then the rest of the hand could score {N} points? less": costs_the_rest,
     r"no two squares for a head": lambda here: Later(here.view, here.move).roomy(),
     rf"Another play gives {N} points?, but then": lambda here, count: number(count) == max(plays(here)),
     rf"(?:could bring|Another play brings) {N} points?": lambda here, count: number(count) in plays(here),

@@ -107,7 +107,7 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
         case "hand":
             less = phrases.points(rest(after, instead))
             return _(
-                "Another play brings {points}, but after it the rest of the hand could score {less} less.",
+                "Another play brings {points}, but then the rest of the hand could score {less} less.",
                 points=more,
                 less=less,
             )
