@@ -20,6 +20,8 @@ from dragonbox.ui.theme import Colour
 UNKNOWN = "◊"
 NO_SIGN = "\U0010fffd"
 """What every typeface draws as a sign that it does not have."""
+APOSTROPHE = "’"
+"""How the one of a typewriter is drawn."""
 LONGEST = 2000
 """Signs of a line that are drawn; no window is so wide. A record may hold a name of millions."""
 SAMPLE = 20
@@ -117,7 +119,8 @@ class Face:
         """Return the pieces of a text, each with the file of the typeface that draws it."""
         text = text[:LONGEST]
         if text.isascii() and text.isprintable():
-            return [(self._path, text)]
+            return [(self._path, text.replace("'", APOSTROPHE))]
+        text = text.replace("'", APOSTROPHE)
         sources = [_source(self._path, sign) for sign in text]
         return [
             (path, "".join(sign for _, sign in run))

@@ -34,6 +34,15 @@ def drawn(name: str, text: str) -> bytes:
 
 
 @pytest.mark.parametrize("name", FACES)
+@pytest.mark.parametrize("text", ["Today's puzzles", "Zoë's turn"])
+def test_an_apostrophe_is_never_that_of_a_typewriter(name, text, monkeypatch):
+    monkeypatch.setattr(faces, "_of_the_system", lambda: ())
+    assert drawn(name, text) == drawn(name, text.replace("'", "’"))
+    assert Face(name, 22).width(text) == Face(name, 22).width(text.replace("'", "’"))
+    assert drawn(name, "'") != drawn(name, UNKNOWN)
+
+
+@pytest.mark.parametrize("name", FACES)
 def test_where_no_typeface_has_a_sign_a_lozenge_stands_for_it(name, monkeypatch):
     monkeypatch.setattr(faces, "_of_the_system", lambda: ())
     assert drawn(name, "Wen 龍") == drawn(name, f"Wen {UNKNOWN}")
