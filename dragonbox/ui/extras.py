@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from dragonbox.core.contract import Move
 from dragonbox.ui.parts import Line
+from dragonbox.ui.piece import Face
 
 
 class Extras:
@@ -14,6 +16,10 @@ class Extras:
 
     def paper_room(self) -> pygame.Rect | None:
         """Return where the table leaves room for the paper of a lesson; None where it leaves none."""
+        return None
+
+    def landing_face(self, move: Move) -> Face | None:
+        """Return what a move lays at the place called `landing`; None if that isn't shown."""
         return None
 
     def tray(self) -> pygame.Rect | None:

@@ -498,9 +498,17 @@ class LessonTable(Table):
             dim = strength * (0.4 if picked else 1.0)
             quiet = () if picked else self.top.asides
             landing = None if picked else self._landing()
-            rings = [box for box in lit if box not in self._boxes([*leaning])]
-            free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()]
-            spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free)
+            if picked and self.top.picked_move() is not None and not (leaning or aslant):
+                # The table frames itself what the move does: a second frame would run beside it.
+                spotlight.dim(c, [*lit, *seen], (), dim)
+                ready = [box for box in lit if box.colliderect(self.top.actions_box())]
+                spotlight.paint(c, ready, (), 0, pulse)
+            else:
+                rings = [box for box in lit if box not in self._boxes([*leaning])]
+                wanted = self.course.wanted()
+                ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
+                free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free)
             told = self.top.paint_gains(() if picked else [*lit, *seen])
             if not picked:
                 self._paint_way()

@@ -7,12 +7,16 @@ from functools import partial
 
 import pygame
 
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.piece import Leaning, Piece
+from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK = 0.6
+DARK = 0.42
 """How much darker the rest is, as a share."""
+HIDDEN = 0.6
+"""How much of what is quiet sinks into the ground, as a share."""
+GHOST = 0.8
+"""How clear is what will lie somewhere, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
 LIFTED = 9
@@ -37,12 +41,14 @@ def paint(
     place: pygame.Rect | None = None,
     leaning: Sequence[Leaning] = (),
     aslant: Sequence[Leaning] = (),
+    ghost: Face | None = None,
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
     is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the ground. At
-    `place` something will lie. What is `leaning` gets a ring as it leans, what is `aslant` is lit without.
+    `place` something will lie, which looks like `ghost`. What is `leaning` gets a ring as it leans, what is
+    `aslant` is lit without.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -58,11 +64,14 @@ def paint(
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
     bright = [*places, *(piece.box for piece in outlined)]
     for box in (box for box in quiet if box.collidelist(bright) < 0):
-        _sink(c, box, strength)
+        _sink(c, box, HIDDEN * strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
     if place:
-        c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
+        if ghost:
+            surface.blit(actors.faded(c, ghost, place.size, round(GHOST * strength, 1)), place)
+        else:
+            c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
         parts.dots(c, place)
     for row in (row_boxes := rows(c, points, seen)):
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from dragonbox.core.contract import Event
+from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.cards import COLOURS, KINDS
 from dragonbox.games.dragon_dance.field import covers
@@ -28,7 +29,7 @@ from dragonbox.ui import dealing
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.holding import Holding
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.piece import Piece
+from dragonbox.ui.piece import Face, Piece
 from dragonbox.ui.piecetable import PieceTable
 from dragonbox.ui.tabletop import Host, Spot
 from dragonbox.ui.widgets import Widget
@@ -210,6 +211,13 @@ class Table(PieceTable[Seen]):
     def mark(self, name: str) -> pygame.Rect | None:
         """Return where a piece lies, a square of the field: `square 3,-1`, or what `Looking` finds."""
         return self.looking.lesson(name) or self.looking.square(name) or super().mark(name)
+
+    def landing_face(self, move: AnyMove) -> Face | None:
+        assert isinstance(move, Move)
+        return faces.Card(self.picture.prints, move.card, move.turn)
+
+    def paper_room(self) -> pygame.Rect | None:
+        return self.at.paper
 
     def picking(self) -> tuple[object, ...]:
         host, camera = self.host, self.camera

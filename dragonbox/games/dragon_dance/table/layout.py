@@ -65,6 +65,8 @@ class Layout:
     """The width of the cards of the hand where they need not lie one over another."""
     columns: tuple[pygame.Rect, ...]
     """Where the panels of a puzzle stand; nothing without one."""
+    paper: pygame.Rect | None
+    """The room that is left for the paper of a lesson."""
 
     def plate_of(self, opponent: int | None) -> pygame.Rect:
         """Return the plate of an opponent, or of the player."""
@@ -149,7 +151,16 @@ def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> 
         gap=px(8),
         card=usual,
         columns=columns,
+        paper=_paper(within, room, pile) if opponents < 3 and not solving else None,
     )
+
+
+def _paper(within: Room, room: pygame.Rect, pile: pygame.Rect) -> pygame.Rect | None:
+    """Return the room beside the field, above the pile, for the paper of a lesson."""
+    if not within.paper:
+        return None
+    left = within.stage[0] + within.px(16)
+    return pygame.Rect(left, room.y, within.paper, pile.y - within.px(10) - room.y)
 
 
 def _field(
@@ -163,6 +174,8 @@ def _field(
     zoom = tuple(pygame.Rect(x1 - side, zoom_y + i * side, side, side) for i in range(4))
     aside = px(16) if opponents < 3 else max(place.plate.w for place in seats) + px(10)
     field_left = max(pile.right + px(16), x0 + aside) if opponents >= 3 else pile.right + px(18)
+    if opponents < 3 and within.paper:
+        field_left = x0 + within.paper + px(20)
     field_right = min(zoom[0].x - px(14), x1 - aside) if opponents >= 3 else zoom[0].x - px(14)
     return pile, zoom, pygame.Rect(field_left, top, field_right - field_left, within.line - px(8) - top)
 
