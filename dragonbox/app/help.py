@@ -28,11 +28,11 @@ from dragonbox.ui.widgets import Button, IconButton, State, Widget
 EDGE, RIGHT, TOP = 28, 62, 20
 """From the edges of the window to the book, in u: on the right there is room for the cross."""
 NAVIGATION = 250
-PAD = 44
+PAD = 38
 """From the paper's edge to its text."""
 HEAD = 22
 """The room above the text of a page, in u."""
-FOOT = 64
+FOOT = 46
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""

@@ -51,8 +51,8 @@ class Reason(NamedTuple):
 
 AFTER_CASES = 18
 """The room below a row of cases, in u."""
-LARGER = (1.45, 1.38, 1.3, 1.22, 1.15, 1.1, 1.05)
-SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.75, 0.7)
+LARGER = (1.45, 1.38, 1.3, 1.22, 1.15, 1.1, 1.07, 1.05, 1.03, 1.02, 1.01)
+SMALLER = (1.0, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88, 0.84, 0.8, 0.75, 0.7)
 """How large pictures may be beside their usual size."""
 LONG = 1.4
 """A page that is so many times longer than the room below each other is read in parts."""
