@@ -41,6 +41,20 @@ def paint(canvas: Canvas, box: pygame.Rect, rows: Sequence[Compared]) -> None:
         y += _row(c)
 
 
+def strip(canvas: Canvas, box: pygame.Rect, points: int, most: int, first: bool) -> None:
+    """Draw points as a bar of that box, whose full width stands for `most`: the first of several in gold."""
+    if most <= BLOCKS:
+        # Blocks as wide as the box has room for, and no remainder at its end.
+        gap = canvas.px(GAP)
+        for i in range(points):
+            left, right = (round((box.w + gap) * place / most) for place in (i, i + 1))
+            block = pygame.Rect(box.x + left, box.y, right - left - gap, box.h)
+            canvas.shaded(block, canvas.px(2), theme.WARM if first else theme.COOL)
+        return
+    wide = max(box.h, round(box.w * points / most))
+    canvas.shaded((box.x, box.y, wide, box.h), canvas.px(2), theme.WARM if first else theme.COOL)
+
+
 def _row(canvas: Canvas) -> int:
     return canvas.type.line(theme.LABEL) + max(canvas.px(HIGH + 8), canvas.type.line(17))
 

@@ -423,7 +423,7 @@ class PuzzleTable(Answering, Table):
         if isinstance(active, panels.Reason):
             lit = [box for key in active.keys if (box := self._place_of(key))]
             paper = next(widget.box for widget in self.widgets if widget.key == "puzzle sheet")
-            spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
+            spotlight.paint(self.canvas, lit, [paper], 1, 1)
         super().paint_over(now)
 
     def _paint_lit(self) -> None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LARGE, SMALL = 50, 28
 """The height of the pieces of the move, and of those of another idea, in u."""
+STRIP = 5
+"""The height of the bar of what a move gains, in u."""
 GAIN, WORDS = 34, 17
 """The sizes of type of what the move gains, and of words."""
 
@@ -68,9 +70,10 @@ def paint(canvas: Canvas, told: Advised, box: pygame.Rect) -> None:
 
 def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     """Draw what is told, or only measure it; returns its height."""
-    y = box.y
+    y, most = box.y, _most(told)
     if told.move.pieces:
-        y += _row(c, told.game, told.move, pygame.Rect(box.x, y, box.w, 0), LARGE, draws) + c.px(10)
+        y += _row(c, told.game, told.move, pygame.Rect(box.x, y, box.w, 0), LARGE, draws)
+        y += _strip(c, told.move, most, box, y, draws) + c.px(10)
     if told.words:
         y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
     y += _words(c, told.reason, box, y, "sans", draws)
@@ -84,8 +87,28 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
             c.text(_("Other ideas"), (box.x, y), theme.LABEL, c.palette.dim, "semi", width=box.w)
         y += c.type.line(theme.LABEL) + c.px(4)
     for other in told.others:
-        y += _row(c, told.game, other, pygame.Rect(box.x, y, box.w, 0), SMALL, draws) + c.px(6)
+        y += _row(c, told.game, other, pygame.Rect(box.x, y, box.w, 0), SMALL, draws)
+        y += _strip(c, other, most, box, y, draws, first=False) + c.px(6)
     return y - box.y
+
+
+def _most(told: Advised) -> int:
+    """Return the most points of the move and of other ideas; 0 where no bars show them."""
+    gains = [one.gain for one in (told.move, *told.others)]
+    return 0 if told.compared or not told.others or min(gains) <= 0 else max(gains)
+
+
+def _strip(
+    c: Canvas, move: Pictures, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True
+) -> int:
+    """Draw below the pieces of a move what it gains beside the others; returns how high that is."""
+    if not most:
+        return 0
+    above, high = c.px(2), c.px(STRIP)
+    if draws:
+        bars.strip(c, pygame.Rect(box.x, y + above, box.w, high), move.gain, most, first)
+    # Part of it lies where there is a gap without it.
+    return above + high - c.px(3)
 
 
 def _words(c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool) -> int:
