@@ -30,6 +30,7 @@ def ended(stem, *ahead, game="swop"):
         ("teams", (0, 0, 0, 0), (23, 23, 21, 22), (1, 3)),
         ("teams", (0, 0, 1, 0), (23, 23, 22, 22), (0, 1, 2, 3)),
         ("teams", (1, 0, 1, 0), (24, 23, 22, 22), (0, 2)),
+        ("teams", (2, 3, 4, 0), (25, 26, 25, 22), (0, 2)),
     ],
 )
 def test_who_wins_with_head_starts(stem, ahead, scores, winners):

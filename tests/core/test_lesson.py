@@ -85,3 +85,15 @@ def test_only_a_move_that_goes_on_is_allowed():
     way.next()
     assert way.allows(first)  # a table may make by itself what follows by itself
     assert not way.allows(other)
+
+
+def test_a_lesson_from_the_middle_of_a_match_goes_back_to_its_own_beginning_after_it_was_left():
+    match = course().match
+    match.play(match.parse("f3-i3"))
+    steps = '\n[lesson]\ntitle = "Two"\nteaches = []\nminutes = 1\n' + '[[lesson.steps]]\nsay = "Look."\n' * 2
+    lesson = lessons.loads(dumps(match) + steps, games.load)
+    left, way = (Course(lesson, lambda match, seat: {}) for _ in range(2))
+    left.next()
+    assert way.resume(left.kept())
+    way.back()
+    assert (way.number, len(way.match.history)) == (0, 1)

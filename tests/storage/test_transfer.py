@@ -209,6 +209,12 @@ def test_settings_come_only_to_a_home_in_which_nothing_was_played(packed, other,
     assert (mine.name, mine.volume, mine.window) == ("Ada", 15, (1000, 700))
 
 
+def test_settings_of_another_computer_leave_the_window_as_it_is():
+    mine = settings_file.Settings(window=(1000, 700))
+    transfer.take_over(mine, settings_file.Settings(window=(800, 600), fullscreen=True, maximised=True))
+    assert mine == settings_file.Settings(window=(1000, 700))
+
+
 def test_of_a_finished_match_the_later_one_stays(full, packed, other):
     later, saves = match(day=1), Saves(other)
     later.notes["_who"] = "later"

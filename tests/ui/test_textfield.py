@@ -46,3 +46,13 @@ def test_the_letters_beside_the_caret_are_seen_in_a_long_line(canvas):
         before = canvas.type.width(shown[: shown.index(text[at - 1]) + 1], field.size, field.face)
         caret = round(field.box.x + canvas.px(14) + before), field.box.centery
         assert canvas.surface.get_at(caret)[:3] == pygame.Color(theme.FOCUS)[:3]
+
+
+def test_keys_lead_the_caret_through_the_letters():
+    field = TextField("title", pygame.Rect(0, 0, 100, 20), text="abcd")
+    keys = pygame.K_HOME, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_LEFT
+    carets = []
+    for key in keys:
+        assert field.typed(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        carets.append(field.caret)
+    assert carets == [0, 0, 1, 4, 4, 3]
