@@ -90,7 +90,10 @@ def test_the_rare_dragon_is_played_early_by_who_loves_it():
         *("play", "", True, False, 0),
     )
     shows(characters.habit("rare_dragon", "Barbel"), "skilled", "rare_dragon", view, 9, "Barbel")
-    assert players.decide("skilled", "rare_dragon", view, 9, opponent="Barbel").move == play("H")
+    made = players.decide("skilled", "rare_dragon", view, 9, opponent="Barbel")
+    assert made.move == play("H")
+    asked = players.hint("skilled", "rare_dragon", view, 9, opponent="Barbel")
+    assert asked.decision == made, "asked why, it tells of the move that it made"
 
 
 @GAMES
