@@ -620,3 +620,12 @@ def test_what_one_has_watched_is_not_played_back(stage):
     count = len(match.history)
     assert count > mine
     assert (table.handover.since(0), table.handover.since(2)) == (count, 0)
+
+
+def test_continued_later_it_does_not_play_back_ones_own_last_move(stage):
+    match = new(*THREE)
+    seat(stage, match)
+    open_doors(stage)
+    take_turn(stage)
+    mine = max(number for number, played in enumerate(match.history, 1) if played.seat == 0)
+    assert seat(stage, match).handover.since(0) == mine

@@ -940,6 +940,12 @@ def test_the_line_below_the_title_says_how_long_it_lasts(options: dict[str, Any]
     assert words.subtitle(match.options, 1, 2) == told
 
 
+def test_each_game_of_ultimate_cycles_is_called_after_its_version() -> None:
+    match = new_match(2, ultimate=True)
+    told = [words.subtitle(match.options, number, 2) for number in range(1, 9)]
+    assert told == [f"Version {letter} · game {n} of 8" for n, letter in enumerate("CCDDEEFF", 1)]
+
+
 def test_where_hands_do_not_score_no_points_are_told(stage: Any) -> None:
     """Neither on the table nor on the page of the game."""
     match = ended(version="A")

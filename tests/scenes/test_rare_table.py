@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,10 +15,10 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order, named
-from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.moves import Move, play
 from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
-from dragonbox.games.rare_dragon.table import actions, show
+from dragonbox.games.rare_dragon.table import actions, show, words
 from dragonbox.games.rare_dragon.table.faces import Card
 from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.games.rare_dragon.table.moments import Out
@@ -298,6 +299,12 @@ def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
     stage.click("act")
     assert held(table) == "BBCDDEFFGH"
     assert stage.says("−1")
+
+
+def test_no_more_cards_are_told_of_than_lie_in_the_deck() -> None:
+    view = match_of().view(0)
+    told = [words.act(play(view.draw_two), replace(view, deck=count)) for count in (3, 2, 1, 0)]
+    assert told == ["play Amber, draw two"] * 2 + ["play Amber, draw one", "play Amber"]
 
 
 def test_a_replay_of_a_draw_two_dragon_that_brings_another_one(stage: Any) -> None:

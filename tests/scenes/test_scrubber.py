@@ -114,6 +114,14 @@ def test_the_button_for_the_speed_goes_round(stage, replay):
     assert replay.fast == 1
 
 
+def test_at_the_end_space_plays_it_from_the_beginning(stage, replay):
+    stage.press("end")
+    assert replay.step == replay.steps
+    stage.press("space")
+    assert replay.playing
+    stage.wait_for(lambda: 0 < replay.step < replay.steps)
+
+
 @pytest.mark.slow
 def test_faster_is_faster(stage, replay):
     def passed(fast):

@@ -79,3 +79,19 @@ def test_an_undone_move_leaves_nothing_behind(stage, monkeypatch, key):
         assert not kept
         table.redo()
         stage.settle()
+
+
+def test_what_an_opponent_has_decided_goes_with_the_move_that_is_undone(stage):
+    stage.thoughts.at_once, stage.context.settings.pace = False, "slow"
+    match = games.load("swop").new({}, 2, "8K2F-41", ("You", "Rufus"), ("human", "expert"))
+    assert match.to_move == 0
+    table = stage.show(Table(stage.context, match))
+    table.play(match.legal()[0])
+    while not table.opponents.decide:
+        stage.wait(0.1)
+    stage.thoughts.decide(match.legal()[0])
+    stage.wait(0.1)
+    assert len(match.history) == 1, "it is decided, but not shown yet"
+    table.undo()
+    stage.wait(3)
+    assert (len(match.history), table.can_play) == (0, True)
