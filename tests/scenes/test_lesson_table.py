@@ -93,6 +93,16 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
+    table = lesson(stage, next(path for key, path in FILES if key == "swop"))
+    stage.wait_for(lambda: table.course.number == 1)
+    assert table.playing
+    stage.press("ctrl+z", "ctrl+z")
+    assert (table.course.number, table.playing) == (0, False)
+    stage.wait(20)
+    assert table.course.number == 0
+
+
 def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     table = lesson(stage, path)
     stage.click("f3")

@@ -175,6 +175,17 @@ def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
     assert page.day.stars == {"magic_dragon": 3}
 
 
+def test_only_a_wrong_answer_that_counts_leaves_a_trace(stage, clock):
+    page = on_todays_puzzle(stage, clock)
+    sitting = stage.top.sitting
+    assert not sitting.answer("nonsense").legal
+    assert stage.context.solved.tried_on(page.day.day) == frozenset()
+    wrong = "1C" if sitting.puzzle.answers[0] != "1C" else "9S"
+    for _ in range(2):
+        assert sitting.answer(wrong).legal
+    assert stage.context.solved._tables.get("tried", page.day.day.isoformat()) == {"magic_dragon": 1}
+
+
 def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
     page = on_todays_puzzle(stage, clock)
     stage.top.give_up()

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.menu import shelf
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.storage.saves import Saved
 
 
 def play(moves, seed="8K2F-41"):
@@ -234,12 +236,14 @@ def test_deleted_and_brought_back(stage, menu):
 
 
 def test_deleted_and_brought_back_by_keys(stage, menu):
-    saved = keep(stage, "Sunday")
+    keep(stage, "Monday")
+    saved = keep(stage, "Sunday", days=1)
     show(stage)
-    stage.press("down", "delete")
+    stage.press("down", "down", "delete")
     assert not saved.path.exists()
     stage.press("return")
     assert saved.path.exists()
+    assert stage.top.focused == "open saved sunday"
 
 
 @pytest.mark.slow
@@ -434,3 +438,16 @@ def test_the_first_letter_replaces_the_name_that_is_proposed(stage, menu):
     stage.press("return")
     assert stage.top is table
     assert [saved.title for saved in stage.context.saves.saved()] == ["Rainy"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "players", "told"),
+    [
+        ((50, 33), ("human", "novice"), "50 to 33"),
+        ((50, 33), ("novice", "human"), "33 to 50"),
+        ((50, 33, 41), ("novice", "skilled", "human"), "41 points"),
+        ((1,), ("human",), "1 point"),
+    ],
+)
+def test_a_result_is_told_from_the_side_of_the_person(tmp_path, scores, players, told):
+    assert shelf.result(Saved(tmp_path, datetime.now(UTC), scores=scores, players=players)) == told
