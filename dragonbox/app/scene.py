@@ -215,8 +215,9 @@ class Scene:
         """Return whether much moves, so that frames have no time for new pictures."""
         return False
 
-    def draw_ahead(self) -> bool:
-        """Draw a picture that the next frames will show, in the gap between two; whether there was one."""
+    def draw_ahead(self, left: float) -> bool:
+        """Draw a picture that the next frames will show, in the gap between two, of which so many seconds are
+        left; whether there was one."""
         return False
 
     def first_focus(self) -> str:

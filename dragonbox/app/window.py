@@ -32,7 +32,7 @@ SMALLEST = (960, 540)
 LONGEST_SIDE = 3840
 """A picture that is scaled down is nowhere larger: in a window like a line it is out of shape instead."""
 FRAME = 1 / 60
-GAP = 0.01
+GAP = 0.005
 """Seconds before the next frame in which nothing is drawn ahead."""
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
@@ -553,7 +553,7 @@ class Window:
 
     def use_gap(self, until: float) -> None:
         """Let the scene draw ahead what it will show, if the next frame is not due for long."""
-        while until - self.clock() > GAP and self.top.draw_ahead():
+        while (left := until - self.clock()) > GAP and self.top.draw_ahead(left):
             pass
 
     def use_leisure(self) -> bool:

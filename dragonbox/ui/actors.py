@@ -11,7 +11,6 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from operator import attrgetter
 
 import pygame
 
@@ -209,9 +208,17 @@ def _tilted(
         with canvas.on(surface):
             upright = piece._replace(tilt=0)
             draw(canvas, upright, pygame.Rect((room, room + lift), size), lift, opacity, over)
-        return pygame.transform.rotozoom(surface, piece.tilt, 1.0)
+        return pygame.transform.rotozoom(_trimmed(surface), piece.tilt, 1.0)
 
     return canvas.picture(key, make)
+
+
+def _trimmed(surface: pygame.Surface) -> pygame.Surface:
+    """Return a picture without what is empty on two opposite sides: its middle stays its middle."""
+    whole, drawn = surface.get_rect(), surface.get_bounding_rect()
+    across, down = min(drawn.x, whole.right - drawn.right), min(drawn.y, whole.bottom - drawn.bottom)
+    # A row that is empty stays, for a soft edge.
+    return surface.subsurface(whole.inflate(-2 * max(0, across - 1), -2 * max(0, down - 1)))
 
 
 def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> None:
@@ -268,17 +275,18 @@ class Actors:
         self._asked = None
 
     def put(self, canvas: Canvas, pieces: Iterable[Piece]) -> None:
-        """These are all pieces now. New ones are there at once; those that lie elsewhere will glide there."""
+        """These are all pieces now, in painting order. New ones are there at once; those that lie elsewhere
+        will glide there."""
         self.change()
         before, self.cast = self.cast, {}
-        for piece in sorted(pieces, key=attrgetter("order")):
+        for piece in pieces:
             key = piece.key
             actor = before.get(key)
             if actor is None:
                 actor = Actor(piece, canvas.px(piece.lift))
                 if (going := self._flying.get(key)) is not None:
                     going.take(actor)
-            elif piece != actor.piece:
+            elif piece is not actor.piece and piece != actor.piece:
                 if _elsewhere(actor.piece, piece):
                     actor.at = piece.box.topleft
                 actor.piece, actor.calm = piece, False

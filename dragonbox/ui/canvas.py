@@ -33,9 +33,9 @@ def rect(box: Box) -> pygame.Rect:
     return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
 
 
-TURNED = 28_000_000
-"""Bytes of what is only of use while something moves, in a window of 1280 by 720: in a larger one as many
-pictures have room."""
+KEPT, TURNED = 9_000_000, 28_000_000
+"""Bytes of what is drawn often, and of what is only of use while something moves, in a window of 1280 by 720:
+in a larger one as many pictures have room."""
 LARGE = 150_000
 """Pixels from which a shape is not kept: a few would take the place of all others."""
 
@@ -55,8 +55,9 @@ class Canvas:
         self.type = Type(self.u, text_scale)
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
-        self.kept = Surfaces(9_000_000)
-        self.turned = Surfaces(round(TURNED * max(1.0, self.u**2)))
+        more = max(1.0, self.u**2)
+        self.kept = Surfaces(round(KEPT * more))
+        self.turned = Surfaces(round(TURNED * more))
         """Parts of dragons that wind, see `serpent`, and other large pictures of a moment."""
         self.titles: list[str] | None = None
         """The titles that are written from now on, as long as somebody collects them."""

@@ -6,7 +6,7 @@ in the right order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +15,8 @@ from dragonbox.ui.canvas import Canvas
 
 MOST = 30_000
 """Pixels of panels and labels that are painted in one frame, if not all can be; the last may be larger."""
+BAND = 130_000
+"""Pixels that are painted at once of a picture on another backdrop."""
 AT_ONCE = 2
 """So many things that only look different where they lie are painted in one frame; others come after."""
 LATEST = 3
@@ -71,6 +73,8 @@ class Ground:
         """The areas of what was put off, by its key."""
         self._rough: set[Hashable] = set()
         """What is to be painted again when all has come to rest."""
+        self._next: tuple[pygame.Surface, pygame.Surface, dict[Hashable, Item]] | None = None
+        """The backdrop that comes soon, and a picture of what lies on it."""
 
     @property
     def empty(self) -> bool:
@@ -81,8 +85,29 @@ class Ground:
         """Forget the picture: everything is painted again."""
         self._base = self._picture = None
         self._lain, self._touched = {}, {}
-        self._items = ()
+        self._items, self._next = (), None
         self._rough.clear()
+
+    def foresee(self, canvas: Canvas, base: pygame.Surface) -> Iterator[None]:
+        """Paint what lies there on a backdrop that comes soon: yield after each part."""
+        if base is self._base or self._picture is None or (self._next and self._next[0] is base):
+            return
+        picture, lain = pygame.Surface(base.get_size(), 0, base), self._lain.copy()
+        w, h = base.get_size()
+        high = max(1, BAND // w)
+        items = list(lain.values())
+        for top in range(0, h, high):
+            self._on(picture, base, canvas, pygame.Rect(0, top, w, min(high, h - top)), items, lain)
+            yield
+        self._next = base, picture, lain
+
+    def _turn_to(self, base: pygame.Surface) -> bool:
+        """Show what was painted on this backdrop before it came, if it was."""
+        if self._next is None or self._next[0] is not base or self._next[1].get_size() != base.get_size():
+            return False
+        self._base, self._picture, self._lain = self._next
+        self._items, self._next = (), None
+        return True
 
     def rough(self) -> Sequence[Hashable]:
         """Return the keys of what was scaled while much moved."""
@@ -104,7 +129,7 @@ class Ground:
     ) -> pygame.Surface:
         """Return the picture of a backdrop with these items on it, in painting order; `at_once` is whether
         nothing may be late."""
-        if first := self._picture is None or base is not self._base:
+        if first := self._picture is None or (base is not self._base and not self._turn_to(base)):
             picture = self._picture
             self.clear()
             fits = picture is not None and picture.get_size() == base.get_size()
@@ -177,12 +202,24 @@ class Ground:
         """Paint a part of the picture; whether it is final."""
         assert self._base is not None
         assert self._picture is not None
+        return self._on(self._picture, self._base, canvas, area, items, lain)
+
+    def _on(
+        self,
+        picture: pygame.Surface,
+        base: pygame.Surface,
+        canvas: Canvas,
+        area: pygame.Rect,
+        items: Sequence[Item],
+        lain: dict[Hashable, Item],
+    ) -> bool:
+        """Paint a part of a picture on a backdrop; whether it is final."""
         sprites = canvas.sprites
         before, sprites.pending = sprites.pending, False
         sharp, sprites.rough = True, False
-        self._picture.set_clip(area)
-        self._picture.blit(self._base, area, area)
-        with canvas.on(self._picture):
+        picture.set_clip(area)
+        picture.blit(base, area, area)
+        with canvas.on(picture):
             for item in items:
                 if area.colliderect(item.area):
                     item.draw()
@@ -193,7 +230,7 @@ class Ground:
                     if sprites.rough:
                         self._rough.add(item.key)
                         sprites.rough = False
-        self._picture.set_clip(None)
+        picture.set_clip(None)
         sprites.pending = before or not sharp
         return sharp
 

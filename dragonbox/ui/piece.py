@@ -39,6 +39,9 @@ class Face:
     free: ClassVar[bool] = False
     """Whether it has an outline of its own, and is lit in it: a dragon is no box."""
 
+    ahead: ClassVar[bool] = True
+    """Whether it can be drawn before it is seen, to make its pictures."""
+
     def radius(self, width: float) -> float:
         """Return the radius of its corners in pixels."""
         return width * self.corner

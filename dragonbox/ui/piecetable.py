@@ -22,9 +22,10 @@ lies still is kept as one picture, see `ground`; what flies or is carried is dra
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import Generic, TypeVar
 
 import pygame
@@ -34,11 +35,17 @@ from dragonbox.ui.actors import ROOM, SOFT, Actors, Go, Going, draw, draw_carrie
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.piece import Badge, Face, Leaning, Piece
-from dragonbox.ui.steps import Steps
+from dragonbox.ui.steps import Coming, Steps
 from dragonbox.ui.tabletop import Host, Spot, Tabletop
 from dragonbox.ui.widgets import State, Widget
 
 S = TypeVar("S")
+SOON = 0.2
+"""Seconds before a step in which it is made ready."""
+LEAD = 0.01
+"""Seconds before the first step of a move: less than a frame, so that the gap after the next one is used."""
+MOST_FORESEEN = 6
+"""Changes of what is seen whose pieces are kept."""
 
 
 class PieceTable(Tabletop, Generic[S]):
@@ -58,8 +65,8 @@ class PieceTable(Tabletop, Generic[S]):
         super().__init__(host)
         self.actors = Actors()
         self._ground = Ground()
-        self._cast: object = None
-        """What the actors were cast from."""
+        self._cast: tuple[object, ...] | None = None
+        """What the actors were cast from: what is seen, what is picked, and how often the match was read."""
         self._shown: S | None = None
         """What was seen of the position then."""
         self._reads = 0
@@ -74,6 +81,21 @@ class PieceTable(Tabletop, Generic[S]):
         """What the scene had there."""
         self._all_lain: Sequence[Item] = ()
         """Both."""
+        self._coming: list[Coming[S]] = []
+        """The changes of what is seen that are still to come, in the order of time."""
+        self._foreseen: list[tuple[object, Sequence[Piece]]] = []
+        """The pieces that there will be soon, and what they are made from."""
+        self._readying: Iterator[None] | None = None
+        """Makes the next of those changes ready."""
+        self._busy = self._ending = False
+        """Whether anything flew in the last frame, and whether it came to rest in that frame: then nothing
+        can be picked yet, and what follows is found in the gap."""
+        self._begins = 0.0
+        """When the first step of the last move begins: until then all is drawn as it was."""
+        self._plain: pygame.Surface | None = None
+        """The backdrop, without any light on it."""
+        self._painted: object = None
+        """What the actors were cast from that were painted last."""
 
     # ------------------------------------------------------------------ what a game says
 
@@ -88,13 +110,17 @@ class PieceTable(Tabletop, Generic[S]):
         """Return what the pieces depend upon, beside what is seen and the layout."""
         return None
 
-    def placed(self) -> Hashable:
+    def placed(self, seen: S) -> object:
         """Return what the pieces depend upon of what is seen: all of it, unless some is drawn elsewhere."""
-        return self.seen
+        return seen
 
     def pieces(self, seen: S) -> Iterable[Piece]:
         """Return every piece."""
         raise NotImplementedError
+
+    def backdrop(self, base: pygame.Surface, seen: S) -> pygame.Surface:
+        """Return the backdrop as it is lit when that is seen, always the same surface for the same light."""
+        return base
 
     def choreograph(
         self, before: View, move: Move, after: View, events: Sequence[Event], steps: Steps[S]
@@ -130,15 +156,87 @@ class PieceTable(Tabletop, Generic[S]):
         self._take()
         self.seen = self.rest
         self.actors.land()
+        self._expect_nothing()
 
     def _take(self) -> None:
         self.read()
         self.rest = self.look()
         self._reads += 1
+        self._ending = False
 
     def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
         self._take()
-        self.choreograph(before, move, after, events, Steps(self))
+        host = self.host
+        lead = LEAD if host.motion.speed and host.canvas.sprites.ahead and not self._ground.empty else 0.0
+        self._begins = host.now() + lead
+        self.choreograph(before, move, after, events, Steps(self, lead))
+
+    def expect(self, coming: Coming[S]) -> None:
+        """Something will change: make it ready before."""
+        insort(self._coming, coming, key=attrgetter("moment"))
+
+    def _expect_nothing(self) -> None:
+        self._coming.clear()
+        self._foreseen.clear()
+        self._readying = None
+
+    def draw_ahead(self, now: float) -> bool:
+        if self._ending:
+            self._ending = False
+            self.recast()
+            return True
+        if self._readying is None and self._painted is not self._cast:
+            self._painted, self._readying = self._cast, self._ready_now()
+        elif self._readying is None:
+            self._coming = [coming for coming in self._coming if not coming.done]
+            before: S = self.seen
+            for coming in self._coming:
+                if coming.moment > now + SOON:
+                    return False
+                if coming.after is None:
+                    coming.after = before if coming.change is None else coming.change(before)
+                    self._readying = self._ready(coming, coming.after)
+                    break
+                before = coming.after
+            else:
+                return False
+        assert self._readying is not None
+        if not any(True for _ in self._readying):
+            self._readying = None
+        return True
+
+    def _ready_now(self) -> Iterator[None]:
+        """Make the pictures of what has changed since the last frame."""
+        for actor in list(self.actors.cast.values()):
+            if not actor.calm and actor.going is None and actor.piece.face.ahead:
+                self._prepare(actor.piece)
+                yield
+
+    def _ready(self, coming: Coming[S], after: S) -> Iterator[None]:
+        """Find the pieces that there are after a change, and make the pictures of those that it changes."""
+        cast = self._cast_of(after)
+        if cast == self._cast or any(cast == known for known, _ in self._foreseen):
+            return
+        before = {actor.piece.key: actor.piece for actor in self.actors.cast.values()}
+        for _, pieces in self._foreseen:
+            before.update((piece.key, piece) for piece in pieces)
+        found, fresh = [], []
+        for piece in sorted(self.pieces(after), key=attrgetter("order")):
+            known = before.get(piece.key)
+            if known == piece:
+                # The same thing is soon compared with itself.
+                found.append(known)
+            else:
+                found.append(piece)
+                fresh.append(piece)
+        self._foreseen = [*self._foreseen[1 - MOST_FORESEEN :], (cast, found)]
+        yield
+        for piece in fresh:
+            if piece.face.ahead:
+                self._prepare(piece)
+                yield
+        if self._plain is not None:
+            yield from self._ground.foresee(self.host.canvas, self.backdrop(self._plain, after))
 
     def depart(self, change: Callable[[S], S] | None, goes: Sequence[Go]) -> list[Going]:
         """Let pieces set out where what is seen changes; return them."""
@@ -185,12 +283,20 @@ class PieceTable(Tabletop, Generic[S]):
     def recast(self) -> None:
         """Find out which pieces there are, if anything may have changed."""
         self._shown = self.seen
-        cast = self.placed(), self.picking(), self._reads
+        cast = self._cast_of(self.seen)
         if cast != self._cast:
             self._cast = cast
-            self.actors.put(self.host.canvas, self.pieces(self.seen))
+            foreseen = next((pieces for known, pieces in self._foreseen if known == cast), None)
+            if foreseen is None:
+                foreseen = sorted(self.pieces(self.seen), key=attrgetter("order"))
+            self.actors.put(self.host.canvas, foreseen)
         if self._setting_out:
             self._set_out()
+
+    def _cast_of(self, seen: S) -> tuple[object, ...]:
+        """Return what the pieces are made from when that is seen."""
+        kept = self._cast[1] if self._ending and self._cast is not None else self.picking()
+        return self.placed(seen), kept, self._reads
 
     # ------------------------------------------------------------------ layout and drawing
 
@@ -242,29 +348,42 @@ class PieceTable(Tabletop, Generic[S]):
         self._ground.sharpen()
 
     def forget(self) -> None:
-        self._cast = self._shown = None
+        self._cast = self._shown = self._plain = None
+        self._foreseen.clear()
+        self._readying = None
         self.actors.clear()
         self._ground.clear()
 
     def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
+        self._plain = base
+        base = self.backdrop(base, self.seen)
         before, self._concealed = self._concealed, self.host.concealed
         at_once = before or self._concealed
         lying = self._lying(now)
         cast = self._cast, self._shown
         changed, self._cast_lain = any(map(is_not, cast, self._cast_lain)), cast
+        changed |= self._waits(now)
         beside = self.host.lying(changed and not at_once and not self._ground.empty)
         if lying is not self._pieces_lain or beside is not self._others_lain:
             self._pieces_lain, self._others_lain, self._all_lain = lying, beside, [*lying, *beside]
+        self._painted = self._cast
         return self._ground.paint(self.host.canvas, base, self._all_lain, at_once)
 
     def _lying(self, now: float) -> Sequence[Item]:
         """Let pieces come nearer to where they belong, and return what lies on the ground."""
         host = self.host
-        self.recast()
+        before, self._busy = self._busy, host.motion.busy
+        self._ending = before and not self._busy and host.canvas.sprites.ahead
+        if not self._waits(now):
+            self.recast()
         soft = SOFT * max(host.motion.speed, 0.5) if host.motion.speed else 0.0
         shaken = host.shaken, host.shake(host.shaken)
         pointed = "" if host.motion.busy else host.hovered if host.carried else self.pointing()
         return self.actors.items(host.canvas, now, soft, pointed, shaken, self.ghost, host.carried)
+
+    def _waits(self, now: float) -> bool:
+        """Whether a move is known of which nothing is seen yet."""
+        return now < self._begins and self.host.motion.busy
 
     def tick(self, now: float) -> bool:
         if self.deals():

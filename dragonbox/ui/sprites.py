@@ -70,6 +70,12 @@ class Sprites:
         if not self._scaling:
             self._stand_ins.clear()
 
+    def begin_gap(self) -> None:
+        """Begin to count the time anew that pictures take between two frames. What was scaled stays for the
+        next one."""
+        self._spent = -BUDGET
+        self.pending = self.rough = self._scaling = False
+
     def begin_backdrop(self, patience: float = PATIENCE) -> None:
         """What is painted now stays for long: so many seconds may be spent on it."""
         self._spent = -max(patience, BUDGET)

@@ -6,7 +6,7 @@ seen to what is seen after it, so that steps may overlap in time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
@@ -35,12 +35,26 @@ class Effect(Protocol):
         """Draw it, so far on its way."""
 
 
-class Steps(Timeline, Generic[S]):
-    """Takes the steps of one move. All times are seconds from now, at normal speed."""
+class Coming(Generic[S]):
+    """A change of what is seen that is still to come."""
 
-    def __init__(self, table: PieceTable[S]) -> None:
+    __slots__ = ("after", "change", "done", "goes", "moment")
+
+    def __init__(self, moment: float, change: Change[S] | None, goes: Sequence[Go] = ()) -> None:
+        self.moment, self.change, self.goes = moment, change, goes
+        self.done = False
+        """Whether it was made, or everything was ended before."""
+        self.after: S | None = None
+        """What will be seen after it, once it was made ready."""
+
+
+class Steps(Timeline, Generic[S]):
+    """Takes the steps of one move. All times are seconds from now, at normal speed; `lead` seconds go by
+    before the first."""
+
+    def __init__(self, table: PieceTable[S], lead: float = 0.0) -> None:
         host = table.host
-        super().__init__(host.motion, host.now(), host.click)
+        super().__init__(host.motion, host.now() + lead, host.click)
         self._table = table
         self.ahead = table.seen
         """What will be seen after the steps so far."""
@@ -59,8 +73,10 @@ class Steps(Timeline, Generic[S]):
             if each is not None:
                 self.ahead = each(self.ahead)
         ready: list[Going] = []
+        coming = self._expect(at, change, goes)
 
         def begin() -> None:
+            coming.done = True
             ready.extend(self._table.depart(change, goes))
             if sound:
                 start = ready[0].start if ready else None
@@ -78,10 +94,17 @@ class Steps(Timeline, Generic[S]):
             self._go(at, go.length, Late(ready, number), go.ease, end=partial(end, number, go.sound))
         if then is not None:
             length = max((go.length for go in goes), default=0.0)
-            self._go(at, length, end=partial(self._change, then))
+            self._go(at, length, end=partial(self._change, self._expect(at + length, then)))
 
-    def _change(self, change: Change[S]) -> None:
-        self._table.depart(change, ())
+    def _expect(self, at: float, change: Change[S] | None, goes: Sequence[Go] = ()) -> Coming[S]:
+        """Let the table know what will change, so that it makes that ready before."""
+        coming = Coming(self.now + at * self.flights.speed, change, goes)
+        self._table.expect(coming)
+        return coming
+
+    def _change(self, coming: Coming[S]) -> None:
+        coming.done = True
+        self._table.depart(coming.change, ())
 
     def points(
         self,
@@ -97,9 +120,10 @@ class Steps(Timeline, Generic[S]):
     ) -> None:
         """Points fly to where they count."""
         self.ahead = change(self.ahead)
+        coming = self._expect(at + length, change)
 
         def landed() -> None:
-            self._change(change)
+            self._change(coming)
             self.sound("score_tick", end[0])
 
         self._go(at, length, Points(text, start, end, kind, rise), end=landed)

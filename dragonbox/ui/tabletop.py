@@ -341,6 +341,10 @@ class Tabletop(Extras):
         that takes a while."""
         yield from ()
 
+    def draw_ahead(self, now: float) -> bool:
+        """Make ready what is seen soon, while something moves; return whether there was anything."""
+        return False
+
     def make_ready(self) -> None:
         """Draw the pictures of what is dealt before anything moves."""
 

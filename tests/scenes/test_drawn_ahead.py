@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from dragonbox.app.table.table import Table
-from dragonbox.app.window import GAP
+from dragonbox.app.window import FRAME, GAP
 from dragonbox.ui import actors
 from dragonbox.ui.serpent import Serpent
 from dragonbox.ui.type import Type
@@ -48,7 +48,7 @@ def shown(stage: Any, match: Any, move: Any) -> Table:
 def test_no_frame_turns_a_dragon_or_makes_large_words(make_stage: Any, moments: Any, name: str) -> None:
     stage = make_stage((960, 540))
     table = shown(stage, *moments[name]())
-    while table.draw_ahead():
+    while table.draw_ahead(FRAME):
         pass
     turned, words = [], []
     turn, foil = pygame.transform.rotozoom, Type.foil
@@ -77,7 +77,9 @@ def test_gaps_between_frames_are_used_only_as_long_as_the_next_one_is_not_due(
     stage = make_stage((960, 540))
     shown(stage, *moments["swop-a-swop"]())
     window, drawn = stage.window, []
-    with patch.object(type(stage.top), "draw_ahead", lambda self: bool(drawn.append(1)) or len(drawn) < 5):
+    with patch.object(
+        type(stage.top), "draw_ahead", lambda self, left: bool(drawn.append(1)) or len(drawn) < 5
+    ):
         window.use_gap(window.clock() + GAP / 2)
         assert not drawn
         window.use_gap(window.clock() + 2 * GAP)
@@ -106,7 +108,7 @@ def test_the_dragon_of_a_zappo_that_rests_is_let_go_of_with_it(make_stage: Any, 
     zappo = next(flight.data for flight in table.motion.flights if hasattr(flight.data, "_make_resting"))
     drawn: list[float] = []
     for _ in range(5000):
-        table.draw_ahead()
+        table.draw_ahead(FRAME)
     kept = [weakref.ref(square) for square, _ in zappo.made[table.canvas.size]]
     assert kept
     with patch.object(Serpent, "draw", lambda self, canvas, way, head: drawn.append(head)):
@@ -121,7 +123,7 @@ def test_the_dragon_of_a_zappo_that_rests_is_let_go_of_with_it(make_stage: Any, 
 def test_what_a_click_ends_is_not_drawn_ahead_any_more(make_stage: Any, moments: Any) -> None:
     stage = make_stage((960, 540))
     table = shown(stage, *moments["magic-zappo"]())
-    table.draw_ahead()
+    table.draw_ahead(FRAME)
     table.motion.finish()
     assert table.motion._ahead is None, "half a dragon would be kept"
 

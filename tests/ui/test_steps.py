@@ -11,11 +11,14 @@ class Board:
     """What is seen, as a text that grows."""
 
     def __init__(self):
-        self.seen, self.heard = "", []
+        self.seen, self.heard, self.expected = "", [], []
         self.host = SimpleNamespace(motion=Motion(), now=lambda: 10.0, click=self.click)
 
     def click(self, sound, at=None):
         self.heard.append(sound)
+
+    def expect(self, coming):
+        self.expected.append(coming)
 
     def depart(self, change, goes):
         self.seen = change(self.seen) if change else self.seen
@@ -39,3 +42,15 @@ def test_what_follows_a_step_is_seen_when_the_last_piece_has_arrived():
         board.host.motion.tick(at)
         assert (board.seen, board.heard) == (seen, heard)
     assert not board.host.motion.busy
+
+
+def test_the_table_knows_what_will_change_and_when():
+    board = Board()
+    board.host.motion.speed = 0.5
+    steps = Steps(board)
+    steps.step(0.2, lambda seen: seen + "a", Go("near", length=0.2), then=lambda seen: seen + "b")
+    steps.points(0.4, "+3", (0, 0), (9, 9), lambda seen: seen + "c", length=0.4)
+    moments = [(round(coming.moment, 3), coming.change("")) for coming in board.expected]
+    assert moments == [(10.1, "a"), (10.2, "b"), (10.4, "c")]
+    board.host.motion.tick(10.25)
+    assert [coming.done for coming in board.expected] == [True, True, False]

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
+LONG = 0.01
+"""Seconds of a gap in which the pictures of a great moment are drawn: some take as long."""
 BIT = 0.002
 """Seconds that are spent at once on pictures that may be needed."""
 SHAKE = 0.18
@@ -259,9 +261,22 @@ class TableHost(Scene):
     def settling(self) -> bool:
         return self._sharp_by is not None
 
-    def draw_ahead(self) -> bool:
-        self.context.sprites.begin_frame()
-        return self.motion.draw_ahead(self.canvas)
+    def draw_ahead(self, left: float) -> bool:
+        self.context.sprites.begin_gap()
+        if self.ending:
+            self.at_rest()
+            return True
+        if self.top.draw_ahead(self.now()) or self.still.draw_ahead():
+            return True
+        return left > LONG and self.motion.draw_ahead(self.canvas)
+
+    @property
+    def ending(self) -> bool:
+        """Whether what was shown has just come to an end, and what follows is not seen to yet."""
+        return False
+
+    def at_rest(self) -> None:
+        """See what follows, since what was shown has come to an end."""
 
     def begin_preparing(self) -> None:
         """Let pictures that the next moves may need be drawn, a few at a time, while nothing else goes on."""

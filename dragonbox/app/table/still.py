@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.ui.canvas import Canvas
 
-SELDOM = 5
-"""Frames in which nothing is looked at again while things move."""
+SELDOM, LATEST = 5, 10
+"""Frames in which nothing is looked at again while things move, and those until a frame looks itself because
+no gap before one was long enough."""
 ROOM = 24
 """So far shadows, light and the focus reach beyond a button and the Line, in u."""
 EMPTY = ("", "", "", False)
@@ -44,6 +45,10 @@ class Still:
         """Frames since the items were found."""
         self.due = False
         """Whether something has changed since, so that another frame is wanted."""
+        self._ahead: Sequence[Item] | None = None
+        """The items for the next frame, if they were found in the gap before it."""
+        self._making: Iterator[None] = iter(())
+        """Makes the pictures of those that have changed."""
         self.drawn: frozenset[str] = frozenset()
         """The keys of the widgets that are part of it."""
 
@@ -51,21 +56,57 @@ class Still:
         """Return all of it, in painting order; `changed` is whether pieces have changed since the last frame:
         then there is enough to do in this one."""
         if self._canvas is not self._table.canvas:
-            self._canvas, self._items, self._waited = self._table.canvas, (), SELDOM
-        same = self._same()
+            self._canvas, self._items, self._waited = self._table.canvas, (), LATEST
+        same, ahead, self._ahead = self._same(), self._ahead, None
+        if ahead is not None and same:
+            self._items, self._waited, self.due = ahead, 0, changed
+            self._table.canvas.sprites.pending |= changed
+            return ahead
+        if ahead is not None:
+            # The buttons that it holds are not these.
+            self._waited = LATEST
         calm = self._table.motion.busy and same and not self.due and not self._table.concealed
-        if self._waited < SELDOM and (changed or calm):
+        if self._waited < LATEST and (changed or calm):
             self._waited += 1
             self.due |= changed
             # Where nothing else wants a next frame, this does.
             self._table.canvas.sprites.pending |= self.due
             return self._items
-        self._waited, self.due = 0, False
+        self._items, self._waited, self.due = self._look(), 0, False
+        return self._items
+
+    def _look(self) -> Sequence[Item]:
+        """Return the items as they are now: the same as before, if nothing has changed."""
         before = {item.key: item for item in self._items}
         found = [_kept(before.get(item.key), item) for item in self._find()]
         if len(found) != len(before) or any(a is not b for a, b in zip(found, self._items, strict=True)):
-            self._items = found
+            return found
         return self._items
+
+    def draw_ahead(self) -> bool:
+        """Look in the gap before the next frame, if that frame is to look, and make pictures of what has
+        changed; return whether there was anything to do."""
+        table = self._table
+        if self._canvas is not table.canvas or not table.top.keeps:
+            return False
+        if self._ahead is None:
+            if table.motion.busy and self._waited < SELDOM and not self.due:
+                return False
+            self._same()
+            self._ahead = self._look()
+            self._making = self._pictures(self._ahead)
+            return True
+        return any(True for _ in self._making)
+
+    def _pictures(self, items: Sequence[Item]) -> Iterator[None]:
+        """Draw what has changed where it is not seen, so that its pictures are kept."""
+        known = {id(item) for item in self._items}
+        for item in items:
+            if id(item) not in known:
+                canvas = self._table.canvas
+                with canvas.on(canvas.scratch()):
+                    item.draw()
+                yield
 
     def _same(self) -> bool:
         """Whether the player has done nothing since."""

@@ -359,6 +359,11 @@ class Table(TableHost):
         self._enter(moving(self))
         self.refresh()
 
+    @property
+    def ending(self) -> bool:
+        ready = self.context.sprites.ahead and self.context.window.top is self
+        return ready and self.phase in IN_MOTION and not (self.motion.busy or self.handover.busy)
+
     def at_rest(self) -> None:
         """See what follows, since what was shown has come to an end."""
         hearing.accompany(self.context)

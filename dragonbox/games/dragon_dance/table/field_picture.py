@@ -260,6 +260,7 @@ class Field(Face):
     """All cards that lie on the field."""
 
     solid: ClassVar[bool] = False
+    ahead: ClassVar[bool] = False
     picture: FieldPicture
     laid: Cards
     aim: Aim

@@ -50,8 +50,6 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
-    _plain: pygame.Surface | None = None
-    """The backdrop without the light of a season."""
     _seasons: Mapping[int, pygame.Surface] = {}
     """The backdrop in the light of this season, and of that of the next turn."""
 
@@ -152,14 +150,13 @@ class Table(PieceTable[Seen]):
 
     def forget(self) -> None:
         super().forget()
-        self._plain, self._seasons = None, {}
+        self._seasons = {}
 
-    def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
-        self._plain = base
+    def backdrop(self, base: pygame.Surface, seen: Seen) -> pygame.Surface:
         if not self._seasons:
             # Before the year begins, so that no frame waits for it.
             self._lit(base, self.rest)
-        return super().ground(self._lit(base, self.seen), now)
+        return self._lit(base, seen)
 
     def _lit(self, base: pygame.Surface, seen: Seen) -> pygame.Surface:
         """Return the backdrop in the light of the season."""

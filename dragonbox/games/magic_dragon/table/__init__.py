@@ -261,8 +261,8 @@ class Table(PieceTable[Seen]):
         self._things = {piece.id: piece.data for piece in found if piece.touch}
         return found
 
-    def placed(self) -> Hashable:
-        return replace(self.seen, balances=())  # coins lie at the plates
+    def placed(self, seen: Seen) -> Hashable:
+        return replace(seen, balances=())  # coins lie at the plates
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()
