@@ -8,7 +8,7 @@ not fly is part of the ground, see `ground`.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -35,6 +35,10 @@ EDGE = 5
 """Pixels that the softest shadow reaches, however small its piece is."""
 STEEPEST = 0.8
 """How far a piece rises at most on its way, as a share of its height."""
+SHARES = 25
+"""Pictures of a piece on its way that are made ahead: about one for each frame."""
+FINE = 64
+"""Pixels: what is wider grows and turns in larger steps."""
 CARRIED = 14
 """How far a piece is raised while it is dragged, in u."""
 
@@ -121,21 +125,48 @@ class Going:
         # Most of the rise is the way it takes, the rest is height above the table.
         x, y = x + dy * go.aside * top, y - dx * go.aside * top - 0.8 * rise
         lift = 0.2 * rise + canvas.px(go.high) * top
-        w, h = lerp(start.w, end.w, share), lerp(start.h, end.h, share)
-        largest = max(start.size, end.size)
         if go.turn:
-            face = face if share < 0.5 else actor.piece.face
-            turned(canvas, face, (w, h), largest, (x, y - lift), share)
+            size, largest = self._size(actor, start, share)
+            turned(canvas, face if share < 0.5 else actor.piece.face, size, largest, (x, y - lift), share)
             return
-        raster = scaled(canvas, face, (w, h), largest)
+        raster = self._raster(canvas, actor, start, face, share)
+        in_air(canvas, raster, (x, y), raster.get_size(), lift, face.air)
+
+    @staticmethod
+    def _size(actor: Actor, start: pygame.Rect, share: float) -> tuple[tuple[float, float], tuple[int, int]]:
+        """Return how large it is so far on its way, and at most."""
+        end = actor.piece.box
+        return (lerp(start.w, end.w, share), lerp(start.h, end.h, share)), max(start.size, end.size)
+
+    def _raster(
+        self, canvas: Canvas, actor: Actor, start: pygame.Rect, face: Face, share: float
+    ) -> pygame.Surface:
+        """Return its picture so far on its way, if it does not turn over."""
+        raster = scaled(canvas, face, *self._size(actor, start, share))
         if tilt := round(lerp(self.tilt, actor.piece.tilt, share)):
             raster = leaning(canvas, face, raster, tilt)
-        in_air(canvas, raster, (x, y), raster.get_size(), lift, face.air)
+        return raster
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures for the whole way: yield after each."""
+        actor, go, start, face = self.actor, self.go, self.start, self.face
+        if actor is None or start is None or face is None or go.way is not None:
+            return
+        if not go.turn and start.size == actor.piece.box.size and not (self.tilt or actor.piece.tilt):
+            return
+        for number in range(SHARES):
+            share = number / (SHARES - 1)
+            if go.turn:
+                size, largest = self._size(actor, start, share)
+                thin(canvas, face if share < 0.5 else actor.piece.face, size, largest, share)
+            else:
+                self._raster(canvas, actor, start, face, share)
+            yield
 
 
 def scaled(canvas: Canvas, face: Face, size: tuple[float, float], largest: tuple[int, int]) -> pygame.Surface:
     """Return the picture of a face at about that size; few different ones are made."""
-    near = max(2, round(size[0] / 2) * 2), max(2, round(size[1] / 2) * 2)
+    near = near_size(size[0], size[1])
     if abs(size[0] - largest[0]) < 1:
         return face.raster(canvas, largest)
     key = "scaled", face, near
@@ -151,19 +182,31 @@ def turned(
     share: float,
 ) -> None:
     """Draw a piece of that size that is being turned over, so far on its way."""
-    narrow = abs(1 - 2 * share)
-    full = round(size[0] / 2) * 2
-    near = max(2, round(size[0] * narrow / 2) * 2), max(2, round(size[1] / 2) * 2)
+    lift = round(size[1] * 0.08 * (1 - abs(1 - 2 * share)))
+    picture = thin(canvas, face, size, largest, share)
+    canvas.surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]) - lift)))
+
+
+def near_size(width: float, height: float, narrow: float = 1.0) -> tuple[int, int]:
+    """Return about that size, the width less where it is turned: in steps, so that few pictures are made."""
+    step = 2 if width < FINE else 4
+    return max(2, round(width * narrow / step) * step), max(2, round(height / step) * step)
+
+
+def thin(
+    canvas: Canvas, face: Face, size: tuple[float, float], largest: tuple[int, int], share: float
+) -> pygame.Surface:
+    """Return the picture of a piece that is being turned over, so far on its way."""
+    full, _ = near_size(size[0], size[1])
+    near = near_size(size[0], size[1], abs(1 - 2 * share))
 
     def make() -> pygame.Surface:
-        thin = pygame.transform.smoothscale(face.raster(canvas, largest), near)
+        picture = pygame.transform.smoothscale(face.raster(canvas, largest), near)
         shade = round(255 - 70 * (1 - near[0] / max(1, full)))
-        thin.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return thin
+        picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
-    lift = round(size[1] * 0.08 * (1 - narrow))
-    thin = canvas.picture(("turned", face, near, full), make)
-    canvas.surface.blit(thin, thin.get_rect(center=(round(centre[0]), round(centre[1]) - lift)))
+    return canvas.picture(("turned", face, near, full), make)
 
 
 def leaning(canvas: Canvas, face: Face, raster: pygame.Surface, tilt: int) -> pygame.Surface:

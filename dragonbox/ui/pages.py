@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 
@@ -341,6 +342,7 @@ def _typeset(text: str) -> str:
     return " ".join(text.split()).replace("'", "’")
 
 
+@lru_cache(maxsize=200)
 def rich(text: str) -> Rich:
     """Return the spans of a text; an empty text has none."""
     text = _typeset(text)

@@ -31,7 +31,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from dragonbox.core.contract import Event, Move, View
-from dragonbox.ui.actors import ROOM, SOFT, Actors, Go, Going, draw, draw_carried, focused
+from dragonbox.ui.actors import ROOM, SOFT, Actor, Actors, Go, Going, draw, draw_carried, focused
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.piece import Badge, Face, Leaning, Piece
@@ -235,8 +235,22 @@ class PieceTable(Tabletop, Generic[S]):
             if piece.face.ahead:
                 self._prepare(piece)
                 yield
+        there = {piece.key: piece for piece in found}
+        for go in coming.goes:
+            if go.piece in there:
+                yield from self._on_its_way(go, before, there[go.piece])
         if self._plain is not None:
             yield from self._ground.foresee(self.host.canvas, self.backdrop(self._plain, after))
+
+    def _on_its_way(self, go: Go, before: dict[Hashable, Piece], piece: Piece) -> Iterator[None]:
+        """Make the pictures of a piece that will fly to its place."""
+        if isinstance(go.start, pygame.Rect):
+            going = Going(go, go.start, None)
+        else:
+            left = before.get(go.piece if go.start is None else go.start, piece)
+            going = Going(go, left.box, left.face, left.tilt)
+        going.take(Actor(piece, 0))
+        yield from going.prepare(self.host.canvas)
 
     def depart(self, change: Callable[[S], S] | None, goes: Sequence[Go]) -> list[Going]:
         """Let pieces set out where what is seen changes; return them."""
@@ -286,12 +300,18 @@ class PieceTable(Tabletop, Generic[S]):
         cast = self._cast_of(self.seen)
         if cast != self._cast:
             self._cast = cast
-            foreseen = next((pieces for known, pieces in self._foreseen if known == cast), None)
-            if foreseen is None:
-                foreseen = sorted(self.pieces(self.seen), key=attrgetter("order"))
-            self.actors.put(self.host.canvas, foreseen)
+            self.actors.put(self.host.canvas, self._found(cast))
         if self._setting_out:
             self._set_out()
+
+    def _found(self, cast: object) -> Sequence[Piece]:
+        """Return the pieces made from that, in painting order."""
+        for number, (known, pieces) in enumerate(self._foreseen):
+            if known == cast:
+                # What was to come before them is over.
+                del self._foreseen[: number + 1]
+                return pieces
+        return sorted(self.pieces(self.seen), key=attrgetter("order"))
 
     def _cast_of(self, seen: S) -> tuple[object, ...]:
         """Return what the pieces are made from when that is seen."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable, Hashable
 from functools import lru_cache
+from typing import Any, TypeVar, cast
 
 import pygame
 
@@ -13,6 +15,7 @@ from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
 from dragonbox.ui.theme import LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
+L = TypeVar("L")
 LONGEST_WORD = 24
 """Signs of the longest word that a language has."""
 LONELY = 3
@@ -39,12 +42,15 @@ class Type:
         """Texts that were measured: in each frame most are the same."""
         self._wrapped: dict[tuple[str, int, float, str], list[str]] = {}
         """Paragraphs in lines, likewise."""
+        self._broken: dict[Hashable, Any] = {}
+        """Those of several faces."""
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of the rendered lines, and also of the typefaces if others have other sizes."""
         self._rendered.clear()
         self._widths.clear()
         self._wrapped.clear()
+        self._broken.clear()
         if all_sizes:
             _face.cache_clear()
             faces.forget()
@@ -149,6 +155,14 @@ class Type:
                 self._wrapped.clear()
             self._wrapped[key] = _wrapped(self.face(size, face), text, width)
         return self._wrapped[key].copy()
+
+    def lines(self, key: Hashable, make: Callable[[], L]) -> L:
+        """Return the lines of a paragraph of several faces, made now if they are not kept under that key."""
+        if key not in self._broken:
+            if len(self._broken) >= MOST_WRAPPED:
+                self._broken.clear()
+            self._broken[key] = make()
+        return cast(L, self._broken[key])
 
 
 def _wrapped(font: Face, text: str, width: float) -> list[str]:

@@ -140,7 +140,13 @@ def broken(
     canvas: Canvas, text: Rich, size: float, face: str, width: int, lonely: int = LONELY
 ) -> list[list[Part]]:
     """Return the lines of a text that is so many pixels wide. A last word of at most `lonely` signs does not
-    stand alone."""
+    stand alone. The lines are kept, so leave them as they are."""
+    key = text, size, face, width, lonely
+    return canvas.type.lines(key, lambda: _broken(canvas, text, size, face, width, lonely))
+
+
+def _broken(canvas: Canvas, text: Rich, size: float, face: str, width: int, lonely: int) -> list[list[Part]]:
+    """Break a text into lines."""
     measure = canvas.type.width
     lines: list[list[Part]] = []
     line: list[Part] = []
