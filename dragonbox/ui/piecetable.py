@@ -211,6 +211,8 @@ class PieceTable(Tabletop, Generic[S]):
             if not actor.calm and actor.going is None and actor.piece.face.ahead:
                 self._prepare(actor.piece)
                 yield
+        if not self.host.motion.busy:
+            self.host.canvas.put_scratch_away()
 
     def _ready(self, coming: Coming[S], after: S) -> Iterator[None]:
         """Find the pieces that there are after a change, and make the pictures of those that it changes."""

@@ -158,3 +158,13 @@ def test_the_light_of_a_rising_dragon_grows(make_stage):
     lights = [rising._warmth(table.canvas, table.top.at.room, level)[0] for level in (1, rising.LEVELS)]
     weak, strong = (sum(pygame.transform.average_color(light)[:3]) for light in lights)
     assert strong > 2 * weak
+
+
+def test_what_was_made_ready_is_made_again_on_a_new_canvas(make_stage):
+    stage = make_stage((960, 540))
+    table = seated(stage, "dragon_swoop")
+    ready = set(table.canvas.turned._kept)
+    assert ready
+    stage.window.lay_out()
+    stage.settle()
+    assert ready == set(table.canvas.turned._kept)

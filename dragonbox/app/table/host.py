@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dragonbox.app.table.still import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.ui.canvas import Canvas
     from dragonbox.ui.ground import Item
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
@@ -71,8 +72,12 @@ class TableHost(Scene):
         """Whether it is drawn for everybody, so that no hand is to be seen."""
         self._preparing: Iterator[None] = iter(())
         """Draws a picture that may be needed each time it is asked."""
+        self._prepares_on: Canvas | None = None
+        """The canvas that was there when that began."""
         self._sharp_by: float | None = None
         """By when what was scaled while it moved is drawn sharp; None if it is."""
+        self._gap = -1
+        """After which frame the gap is that was used last."""
         self._seat = seating.viewpoint(match)
         self._shaking = ("", 0.0)
 
@@ -266,6 +271,10 @@ class TableHost(Scene):
         if self.ending:
             self.at_rest()
             return True
+        fresh, self._gap = self._gap != self.context.window.frames, self.context.window.frames
+        # One picture of a great moment in each gap comes first, since it may take most of it.
+        if fresh and left > LONG and self.motion.draw_ahead(self.canvas):
+            return True
         if self.top.draw_ahead(self.now()) or self.still.draw_ahead():
             return True
         return left > LONG and self.motion.draw_ahead(self.canvas)
@@ -280,8 +289,14 @@ class TableHost(Scene):
 
     def begin_preparing(self) -> None:
         """Let pictures that the next moves may need be drawn, a few at a time, while nothing else goes on."""
-        self._preparing = self._pictures()
+        self._preparing, self._prepares_on = self._pictures(), self.canvas
         self.context.window.when_idle(self._prepare)
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        super().lay_out(canvas, behind)
+        if self._prepares_on not in (None, canvas):
+            # What was ready is gone with the canvas on which it was drawn.
+            self.begin_preparing()
 
     def _pictures(self) -> Iterator[None]:
         yield from self.top.make_sharp()

@@ -107,6 +107,8 @@ class Still:
                 with canvas.on(canvas.scratch()):
                     item.draw()
                 yield
+        if not self._table.motion.busy:
+            self._table.canvas.put_scratch_away()
 
     def _same(self) -> bool:
         """Whether the player has done nothing since."""
