@@ -140,7 +140,7 @@ class Notices:
     def widgets(self) -> list[Widget]:
         """Return the paper and its buttons."""
         notice, idea, c = self.shown, self.idea, self._table.canvas
-        if notice is None and not idea:
+        if (notice is None and not idea) or not self._table.shows_papers:
             return []
         first = notice is not None and notice.key == BEGIN
         said = self._said(notice, idea)

@@ -265,8 +265,7 @@ class Table(TableHost):
 
     def build(self) -> list[Widget]:
         found = [*self.plates.with_habits(self.top.widgets()), *self._tools(), *self.table_line.link()]
-        papers = self.notices.widgets() if self.shows_papers else []
-        return [*found, *papers, *self.hints.widgets()]
+        return [*found, *self.notices.widgets(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         return self.heading.tools()
