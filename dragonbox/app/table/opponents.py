@@ -13,6 +13,7 @@ from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.app.table.table import Table
     from dragonbox.core.match import Match
 
 SIGN = 0.3
@@ -164,3 +165,11 @@ def seed_of(match: Match) -> int:
     tells nothing of the deal."""
     moves = " ".join(str(played.move) for played in match.history)
     return crc32(f"{match.started} {match.to_move} {moves}".encode())
+
+
+def pace(table: Table) -> float:
+    """Return how long an opponent's move takes, as a share of one's own: longer where several follow each other
+    and each has to be found on the table."""
+    crowd = len(table.match.seats) - len(table.match.people)
+    share = SPEED[table.context.settings.pace]
+    return share * table.top.crowded if crowd > 1 else share

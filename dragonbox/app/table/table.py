@@ -22,7 +22,7 @@ from dragonbox.app.table.heading import Heading
 from dragonbox.app.table.host import SHAKE, TableHost
 from dragonbox.app.table.line import TableLine
 from dragonbox.app.table.notices import Notices
-from dragonbox.app.table.opponents import SPEED, Opponents
+from dragonbox.app.table.opponents import Opponents, pace
 from dragonbox.app.table.phase import DECIDING, IN_MOTION, Phase, following, moving
 from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.still import Still
@@ -336,14 +336,7 @@ class Table(TableHost):
         if self._forced_at is not None and now >= self._forced_at:
             return self.notices.played_itself(self.real.legal()[0]), self.context.speed
         move = self.opponents.take(now)
-        return None if move is None else (move, self.context.speed * self._pace())
-
-    def _pace(self) -> float:
-        """How long an opponent's move takes, as a share of one's own: longer where several follow each other
-        and each has to be found on the table."""
-        crowd = len(self.match.seats) - len(self.match.people)
-        pace = SPEED[self.context.settings.pace]
-        return pace * self.top.crowded if crowd > 1 else pace
+        return None if move is None else (move, self.context.speed * pace(self))
 
     # ------------------------------------------------------------------ the phases
 

@@ -28,10 +28,11 @@ from dragonbox.games.dragon_dance.table.show import Card, Scene, Seen, Steps
 from dragonbox.ui import dealing
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.holding import Holding
+from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Face, Piece
 from dragonbox.ui.piecetable import PieceTable
-from dragonbox.ui.tabletop import Host, Spot
+from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -432,38 +433,7 @@ class Table(PieceTable[Seen]):
         self.looking.release()
 
     def command(self, command: str) -> bool:
-        """Answer a key: Backspace, Esc take the pick back, Space draws or passes, R turns, + and - zoom."""
-        match command:
-            case "take back" | "back":
-                return self._take_back()
-            case "turn":
-                self.turn()
-            case "secondary":
-                return self._secondary()
-            case _ if command.startswith("choice "):
-                return self.press(actions.buttons(self), int(command[-1]) - 1)
-            case _:
-                return self.looking.command(command)
-        return True
-
-    def _take_back(self) -> bool:
-        """Look no longer beneath the cards, or take the pick back; whether there was any."""
-        kept = self.view.stage in ("drawn", "blockade") and self.place is None
-        if self.looking.peeks:
-            self.looking.toggle_peek()
-        elif not self.legal or self.card is None or kept:
-            return False
-        else:
-            self.cancel()
-        return True
-
-    def _secondary(self) -> bool:
-        """Draw, keep or pass, if that is possible; else lay the card."""
-        secondary = next((move for move in self.legal if move.verb != "play"), None)
-        if secondary is None:
-            return self.press(actions.buttons(self), 0)
-        self.make(secondary)
-        return True
+        return actions.command(self, command)
 
     def prepares(self, widget: Widget) -> bool:
         """Return whether it is of use while others decide: looking around and arranging the hand."""

@@ -139,3 +139,41 @@ def _question(table: Table, question: panels.Question) -> list[Widget]:
             "secondary", boxes.let, let, "actions", label=_("Don't block"), kind="ink", cap="Space", size=17
         ),
     ]
+
+
+def command(table: Table, command: str) -> bool:
+    """Answer a key: Backspace, Esc take the pick back, Space draws or passes, R turns, + and - zoom; return
+    whether there was anything to do."""
+    match command:
+        case "take back" | "back":
+            return _take_back(table)
+        case "turn":
+            table.turn()
+            return True
+        case "secondary":
+            return _secondary(table)
+        case _ if command.startswith("choice "):
+            return table.press(buttons(table), int(command[-1]) - 1)
+        case _:
+            return table.looking.command(command)
+
+
+def _take_back(table: Table) -> bool:
+    """Look no longer beneath the cards, or take the pick back; return whether there was any."""
+    kept = table.view.stage in ("drawn", "blockade") and table.place is None
+    if table.looking.peeks:
+        table.looking.toggle_peek()
+    elif not table.legal or table.card is None or kept:
+        return False
+    else:
+        table.cancel()
+    return True
+
+
+def _secondary(table: Table) -> bool:
+    """Draw, keep or pass, if that is possible; else lay the card."""
+    secondary = next((move for move in table.legal if move.verb != "play"), None)
+    if secondary is None:
+        return table.press(buttons(table), 0)
+    table.make(secondary)
+    return True

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.ui import motion
-from dragonbox.ui.tabletop import Host
+from dragonbox.ui.host import Host
 
 RATIO = 1.12
 """The height of a square as a share of its width: that of the cards."""

@@ -23,8 +23,8 @@ from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
-from dragonbox.ui.tabletop import Host
 
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a

@@ -39,10 +39,11 @@ from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import held
 from dragonbox.ui.flying import Place
 from dragonbox.ui.ground import Item
+from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.piecetable import PieceTable
-from dragonbox.ui.tabletop import Host, Spot
+from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:

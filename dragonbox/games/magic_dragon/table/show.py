@@ -28,8 +28,8 @@ from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word, banner
 from dragonbox.ui.holding import Held, held
+from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
-from dragonbox.ui.tabletop import Host
 
 DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.30
 """Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a

@@ -22,10 +22,10 @@ from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, car
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
 from dragonbox.ui import actors, dealing, held
 from dragonbox.ui.holding import Holding
+from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Badge, Piece
 from dragonbox.ui.piecetable import PieceTable
-from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
-from dragonbox.ui.tabletop import Host
 
 MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a

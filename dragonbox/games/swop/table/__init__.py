@@ -23,10 +23,10 @@ from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
 from dragonbox.games.swop.table.show import Scene, Seen, Steps, cube_id, pool_id
+from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.piecetable import PieceTable
-from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import LEAST, Button, Widget
 
 if TYPE_CHECKING:

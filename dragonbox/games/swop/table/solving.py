@@ -12,7 +12,7 @@ from dragonbox.games.swop.sequences import Sequence as Scores
 from dragonbox.games.swop.table.show import Lit
 
 if TYPE_CHECKING:
-    from dragonbox.ui.tabletop import Host
+    from dragonbox.ui.host import Host
 
 EARLIER = 0.85
 """How strongly the sequences of the swaps before the last one are lit."""
