@@ -16,6 +16,7 @@ from dragonbox.app.lessons import guide, placing, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.host import SHAKE
+from dragonbox.app.table.opponents import pace
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
 from dragonbox.core import phrases
@@ -266,7 +267,7 @@ class LessonTable(Table):
         if self._next_at is not None and now >= self._next_at:
             self._next_at = None
             if (move := self.course.following()) is not None:
-                return move, self.context.speed * self._pace()
+                return move, self.context.speed * pace(self)
             self.next()
             return None
         return super()._next_move(now) if self.course.phase is Phase.FREE else None

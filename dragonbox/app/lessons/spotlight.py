@@ -68,11 +68,7 @@ def paint(
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
     if place:
-        if ghost:
-            surface.blit(actors.faded(c, ghost, place.size, round(GHOST * strength, 1)), place)
-        else:
-            c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
-        parts.dots(c, place)
+        _show_landing(c, place, ghost, strength)
     for row in (row_boxes := rows(c, points, seen)):
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
         c.box(row, radius, theme.GOLD, 0.3 * strength)
@@ -91,6 +87,16 @@ def paint(
         _rim(c, hole, radius)
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
     _show_leaning(c, cards, leaning)
+
+
+def _show_landing(canvas: Canvas, place: pygame.Rect, ghost: Face | None, strength: float) -> None:
+    """Show where something will lie, and what it looks like."""
+    c = canvas
+    if ghost:
+        c.surface.blit(actors.faded(c, ghost, place.size, round(GHOST * strength, 1)), place)
+    else:
+        c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
+    parts.dots(c, place)
 
 
 def _rim(canvas: Canvas, hole: pygame.Rect, radius: float) -> None:

@@ -119,16 +119,19 @@ def all_solved(context: Context, day: date) -> bool:
 
 def shared(day: Day) -> str:
     """Return a day's stars as a text to send, without any answer."""
-    from dragonbox.app.puzzles import told
-
-    marks = [
-        f"{short(choice.kind.game)} {told.marks(day.stars.get(choice.kind.game, 0))}"
+    marked = [
+        f"{short(choice.kind.game)} {marks(day.stars.get(choice.kind.game, 0))}"
         for choice in sorted(day.choices, key=lambda choice: choice.kind.number)
     ]
     total = sum(day.stars.values())
     most = STARS * len(day.choices)
     head = _("Dragonbox, {date}: {n} of {all} stars", date=dates.whole(day.day), n=total, all=most)
-    return f"{head}\n{'  '.join(marks)}"
+    return f"{head}\n{'  '.join(marked)}"
+
+
+def marks(stars: int) -> str:
+    """Return stars as letters that a screen reader can say: `**-` for two of three."""
+    return ("*" * stars).ljust(STARS, "-")
 
 
 def short(game: str) -> str:

@@ -11,7 +11,6 @@ from dragonbox.app.puzzles import today
 from dragonbox.app.puzzles.items import Said
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
-from dragonbox.core.puzzle import STARS
 from dragonbox.ui import theme
 
 if TYPE_CHECKING:
@@ -111,14 +110,9 @@ def took(sitting: Sitting, size: float = 17) -> Said:
     return Said(" · ".join(foot), size)
 
 
-def marks(stars: int) -> str:
-    """Return stars as letters that a screen reader can say: `**-` for two of three."""
-    return ("*" * stars).ljust(STARS, "-")
-
-
 def shared(puzzle: Puzzle, attempt: Attempt) -> str:
     """Return a line about one puzzle, without its answer."""
-    said = {"kind": puzzle.kind.key, "grade": puzzle.grade, "stars": marks(attempt.stars)}
+    said = {"kind": puzzle.kind.key, "grade": puzzle.grade, "stars": today.marks(attempt.stars)}
     if puzzle.seed:
         return _("Dragonbox puzzle {kind}, grade {grade}, code {code}: {stars}", code=puzzle.seed, **said)
     return _("Dragonbox puzzle {kind}, grade {grade}: {stars}", **said)

@@ -168,8 +168,8 @@ def seed_of(match: Match) -> int:
 
 
 def pace(table: Table) -> float:
-    """Return how long an opponent's move takes, as a share of one's own: longer where several follow each other
-    and each has to be found on the table."""
+    """Return how long an opponent's move takes, as a share of one's own: longer where several follow each
+    other, since each has to be found on the table."""
     crowd = len(table.match.seats) - len(table.match.people)
     share = SPEED[table.context.settings.pace]
     return share * table.top.crowded if crowd > 1 else share
