@@ -119,7 +119,7 @@ class Menu(MenuPlaces):
         if self.context.window.top is not self:
             return
         waiting = [saved for saved in self._shown() if self._progress(saved) is None]
-        if self._faces_for != self.canvas.size:
+        if self._faces_for != self.canvas.size and self._shown():
             # In another size they are other pictures.
             self._faces_for = self.canvas.size
             for saved in self._shown():
