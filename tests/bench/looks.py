@@ -14,7 +14,7 @@ from dragonbox.games.dragon_dance.ai import skilled as dance_skilled
 from dragonbox.games.magic_dragon.ai import master as magic_master
 from dragonbox.games.rare_dragon.ai import AGAIN
 from dragonbox.games.rare_dragon.ai import ahead as rare_ahead
-from dragonbox.games.swop.ai import ANSWERS
+from dragonbox.games.swop.ai import WIDTHS
 from dragonbox.games.swop.ai import ahead as swop_ahead
 from dragonbox.games.swop.ai.best import dearest
 from dragonbox.search import FULL
@@ -29,7 +29,7 @@ def swop(view: View, own: Move, other: Move, seed: int) -> float:
     """The master's look at both swaps, which goes five turns farther than that of the skilled player."""
     game = view.sample(random.Random(seed))
     swaps = [*dearest(game, 0, own), *dearest(game, 0, other)]
-    found = swop_ahead.thoughts(game, swaps, ANSWERS["master"], margin=math.inf)
+    found = swop_ahead.thoughts(game, swaps, WIDTHS["master"][1:], margin=math.inf)
     values = {thought.move: thought.value for thought in found}
     return max(-DECIDED, min(DECIDED, values[own] - values[other]))
 

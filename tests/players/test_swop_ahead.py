@@ -318,9 +318,12 @@ def test_a_partner_plays_for_both():
         assert wide >= narrow
 
 
-@pytest.mark.parametrize(("seats", "variant", "turns"), [(3, "basic", 4), (4, "basic", 1), (4, "team", 4)])
+@pytest.mark.parametrize(
+    ("seats", "variant", "turns"),
+    [(1, "basic", 3), (2, "basic", 4), (3, "basic", 3), (4, "basic", 1), (4, "team", 4)],
+)
 def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
-    """Among four who play alone no further than the expert."""
+    """Among three not so far as between two, and among four who play alone no further than the expert."""
     thoughts, found = ahead.thoughts, []
     monkeypatch.setattr(ahead, "thoughts", lambda *given: found.append(given[2]) or thoughts(*given))
     game = at(5, seats, swaps=2, variant=variant)

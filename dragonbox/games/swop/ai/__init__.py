@@ -21,7 +21,7 @@ from dragonbox.games.swop.ai import ahead, alone, novice, reasons
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
 from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
-from dragonbox.games.swop.rules import Round, View
+from dragonbox.games.swop.rules import Round, Table, View
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
 
@@ -29,15 +29,19 @@ SIGHT = Sight(11, {"set": 0.93, "two threes": 0.9, "rising": 0.88, "falling": 0.
 """Of the skilled player, who leaves alone what it does not see whole."""
 AT_HAND = 60
 """Of how many of the dearest swaps it finds its own."""
-SWAPS = {"skilled": 10, "expert": 12, "master": 20}
-"""How many of the dearest swaps are played out in the head."""
-ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (14, 10, 8, 6)}
-"""How many answers to each of them, and so on, but for the dearest that comes last."""
+WIDTHS: Mapping[str, tuple[int, ...]] = {
+    "skilled": (10,),
+    "expert": (12, 4),
+    "master": (20, 14, 10, 8, 6),
+}
+"""How many of the dearest swaps are played out in the head, how many answers to each of them, and so on, but
+for the dearest that comes last."""
+NARROW = (12, 6, 5, 4)
+"""Of a master among three, where a look that goes further is a loss, and of one who practises alone: where
+nobody answers, nothing can be left out."""
 MANY = 4
-"""With so many players, each alone, the board changes too much until one's next turn: the master that looks
-past the next player then plays worse than the expert, so it looks no further."""
-PRACTICE = (6, 5, 4)
-"""The swaps at each turn for a master who practises alone: where nobody answers, nothing can be left out."""
+"""With so many players, each alone, the board changes too much until one's next turn: the master looks no
+further than the expert."""
 DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 150, 5)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
@@ -60,7 +64,7 @@ def shortlist(
     known = cast(View, view)
     if known.offer:
         return _taken(known, level, rng), []
-    if level in SWAPS:
+    if level in WIDTHS:
         return _looked(known, level, rng, budget, margin)
     swaps = points_of_all(known)
     if not swaps.moves:
@@ -82,9 +86,10 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     game = known.sample(rng)
     if game.solo:
         return _better_alone(known, game, played, budget)
-    swaps = dearest(game, budget.scaled(SWAPS["master"]), played)
+    count, *answers = _widths("master", game.table, budget)
+    swaps = dearest(game, count, played)
     swaps.sort(key=lambda dear: dear.move != played)  # first, so that no deadline leaves it out
-    found = ahead.thoughts(game, swaps, _answers("master", game, budget), budget.deadline())
+    found = ahead.thoughts(game, swaps, tuple(answers), budget.deadline())
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:
@@ -114,9 +119,8 @@ def _taken(view: View, level: str, rng: Rng) -> Decision:
 # -- looking ahead --
 
 
-def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list[Dear]:
+def _seen(game: Round, view: View, level: str, rng: Rng, count: int) -> list[Dear]:
     """The dearest swaps, as far as the level sees them."""
-    count = budget.scaled(SWAPS[level])
     if level != "skilled":
         return dearest(game, count)
     eye = Eye(view, SIGHT, rng)
@@ -124,13 +128,11 @@ def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list
     return [dear for dear in found if eye.sees(dear.move) == dear.points][:count] or found[:1]
 
 
-def _answers(level: str, game: Round, budget: Budget) -> tuple[int, ...]:
-    answers = ANSWERS[level]
-    if level == "master" and game.table.seats == 1:
-        answers = PRACTICE
-    elif level == "master" and game.table.seats >= MANY and not game.table.teams:
-        answers = ANSWERS["expert"]
-    return tuple([budget.scaled(count) for count in answers])
+def _widths(level: str, table: Table, budget: Budget) -> tuple[int, ...]:
+    widths = WIDTHS[level]
+    if level == "master" and table.seats != 2 and not table.teams and not table.solo:
+        widths = WIDTHS["expert"] if table.seats >= MANY else NARROW
+    return tuple([budget.scaled(count) for count in widths])
 
 
 def _depth(level: str, budget: Budget) -> alone.Depth:
@@ -141,20 +143,21 @@ def _looked(
     view: View, level: str, rng: Rng, budget: Budget, margin: float
 ) -> tuple[Decision, list[AnyMove]]:
     game = view.sample(rng)
-    swaps = _seen(game, view, level, rng, budget)
+    count, *answers = _widths(level, game.table, budget)
+    swaps = _seen(game, view, level, rng, count)
     if not swaps:
         return Decision(PASS, _(reasons.PASSED)), []
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return reasons.planned(view, plan.swaps), []
-    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline(), margin)
+    found = ahead.thoughts(game, swaps, tuple(answers), budget.deadline(), margin)
     close = [thought.move for thought in found if thought.value >= found[0].value - margin]
     return reasons.weighed(view, game, found), [*close]
 
 
 def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:
     """Both the best plan and that of the person's swap are planned to the same turn."""
-    depth, count = _depth("master", budget), budget.scaled(SWAPS["master"])
+    depth, count = _depth("master", budget), _widths("master", game.table, budget)[0]
     best = alone.plan(game, dearest(game, count), depth)
     own = alone.plan(game, dearest(game, 0, played), depth)
     gain = best.value - own.value
