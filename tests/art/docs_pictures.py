@@ -75,7 +75,7 @@ class Views:
         self.stage.context.settings.motion = "normal"
         table._show(move, 1.0)
         # The window does so in the time that its frames leave.
-        while table.draw_ahead():
+        while table.draw_ahead(1.0):
             pass
         self.stage.wait(after)
         self.stage.context.settings.motion = "off"
