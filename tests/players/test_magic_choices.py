@@ -10,8 +10,7 @@ from magic_tables import set_up
 
 from dragonbox import players
 from dragonbox.games.magic_dragon import ai, rules, versions
-from dragonbox.games.magic_dragon.ai import expert, facts, master, plans, skilled
-from dragonbox.games.magic_dragon.ai.ahead import Ahead
+from dragonbox.games.magic_dragon.ai import expert, facts, master, plans, race, skilled
 from dragonbox.games.magic_dragon.ai.claiming import claimed
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
@@ -286,15 +285,50 @@ def test_each_sign_of_a_threat_is_seen_where_it_lies():
         assert found(seat, dropped=(five,), dead=tiles("5C 4C"), exposed=shown) == {}
 
 
-def test_a_round_ahead_two_ways_on_are_better_than_one():
+def raced(hand, shown="", lack=1, deepest=race.DEEPEST, **more):
+    """What a race says of a hand without a drawn tile."""
+    view = set_up(hand, "9P", shown=(shown,), **more).view(0)
+    return race.Race(expert.outlook(view), view.hand, deepest).of(view.hand, sets(shown), lack)
+
+
+def test_a_race_is_worth_more_with_more_tiles_points_and_hidden_sets():
+    wide = raced("123C 456S 789D 34P 55D")
+    assert wide > raced("123C 456S 789D 24P 55D")  # waits for one tile
+    assert wide > raced("123C 456S 789D 3P 6P 55D", lack=2)  # farther
+    assert wide > raced("456S 789D 34P 55D", "123C")  # something is exposed
+    assert raced("123C 456C 789C 34P 55P") > wide  # magic dragon
+
+
+@pytest.mark.parametrize("deepest", [2, 3])
+def test_in_a_race_two_ways_on_are_better_than_one(deepest):
     """With as many tiles that help at once, the hand is worth more that will then wait for more."""
+    one = raced("123C 456S 34D 24P 55D 9C", lack=2, deepest=deepest)
+    assert raced("123C 456S 34D 34P 55D 9C", lack=2, deepest=deepest) > one
 
-    def after(hand):
-        view = set_up(hand, "9P").view(0)
-        return Ahead(expert.outlook(view), (), view.hand).of(view.hand)
 
-    assert after("123C 456S 34D 34P 55D 9C") > after("123C 456S 34D 24P 55D 9C")
-    assert after("123C 456S 789D 34P 55D") > after("123C 456S 789D 24P 55D")
+def test_a_race_sees_what_a_hand_will_score_two_tiles_away():
+    """Only who goes through both tiles sees that there will be no 1 and no 9."""
+    inner, outer = "234C 567S 23D 6P 4P 55D 1S", "123C 789S 23D 6P 4P 55D 1S"
+    for deepest, sees in ((1, False), (2, True)):
+        assert (raced(inner, lack=2, deepest=deepest) > raced(outer, lack=2, deepest=deepest)) == sees
+
+
+def test_a_race_that_cannot_be_won_costs_what_a_loser_pays():
+    few = {"version": "custom", "dealt": 13, "units": "all"}
+    assert raced("999C 34P 55D", "123C 777S", minimum=4, **few) > raced(
+        "999C 34P 55D", "123C 777S", minimum=5, **few
+    )
+    view = set_up("999C 34P 55D", "9P", shown=("123C 777S",), minimum=5, **few).view(0)
+    run = race.Race(expert.outlook(view), view.hand)
+    assert run.of(view.hand, sets("123C 777S"), 1) == pytest.approx(-run.pays(1))
+
+
+def test_a_claim_can_be_a_step_of_a_race():
+    """The same tiles come sooner where others' drops can be claimed for them."""
+    view = set_up("123C 456S 88D 55P 6C 9S 1D", "9P").view(0)
+    outlook = expert.outlook(view)
+    drawn = sum([outlook.left[tile(name)] for name in ("8D", "5P")]) / outlook.hidden
+    assert race.Race(outlook, view.hand).rate(view.hand, (), 3) > 2 * drawn
 
 
 @pytest.mark.slow

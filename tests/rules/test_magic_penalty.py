@@ -8,7 +8,7 @@ from magic_games import sets, tiles
 from mahjong.shanten import Shanten
 
 from dragonbox.games.magic_dragon import penalty
-from dragonbox.games.magic_dragon.penalty import codes, draws, exchanges, lacking, waits
+from dragonbox.games.magic_dragon.penalty import codes, draws, drops, exchanges, lacking, waits
 from dragonbox.games.magic_dragon.sets import flush, tiles_of, triplet
 from dragonbox.games.magic_dragon.tiles import written
 
@@ -161,11 +161,12 @@ def test_exchanges_are_what_lacks_after_each_drop_and_draw():
     for _ in range(12):
         exposed = rng.choice([0, 0, 1, 2, 3])
         hand, shown = random_hand(rng, 4 - exposed, exposed, rng.choice([12, 36]))
-        rows = exchanges(hand, shown, 4)
-        assert list(rows) == sorted(set(hand))
+        rows, after = exchanges(hand, shown, 4), drops(hand, shown, 4 - exposed)
+        assert list(rows) == list(after) == sorted(set(hand))
         for drop, row in rows.items():
             rest = list(hand)
             rest.remove(drop)
+            assert lacking(codes(rest, shown), 4 - exposed) == after[drop]
             assert draws(codes(rest, shown), 4 - exposed) == row
             for draw, expected in enumerate(row):
                 there = (*hand, *tiles_of(shown)).count(draw) - (draw == drop)

@@ -248,6 +248,20 @@ def draws(hand: Codes, sets: int) -> list[int]:
     return row
 
 
+def drops(tiles: Sequence[Tile], exposed: Sequence[TileSet], needed: int) -> dict[Tile, int]:
+    """Return what lacks after each drop for so many needed sets and a twin, by the tile dropped."""
+    hand = codes(tiles, exposed)
+    one, two, three, four = (_suit(code) for code in hand)
+    first, last = _join((one, two)), _join((three, four))
+    others = _add(last, two), _add(last, one), _add(first, four), _add(first, three)
+    rests = [_open(rest) for rest in others]
+    found = {}
+    for drop in dict.fromkeys(tiles):
+        suit, place = divmod(drop, NUMBERS)
+        found[drop] = 3 * needed + 2 - _kept(rests[suit], _suit(hand[suit] - _PLACE[place]), needed)
+    return found
+
+
 @lru_cache(maxsize=1 << 13)
 def _lack_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
     """What lacks after each draw of a suit; of an open promise and of the suit's code."""

@@ -2,9 +2,9 @@
 
 The novice (`novice`) goes for a complete hand and nothing else. The skilled player (`skilled`) knows what a
 hand can be played for (`plans`), which tiles are still to come and who is near (`outlook`), what a hand is
-worth by that (`worth`) and what a drop may cost (`dangers`). The expert (`expert`) has it from thousands of
-games: how often such a hand goes out (`odds`), for how much (`scores`), and what each of the others may wait
-for (`threats`). The master (`master`) also looks a round ahead (`ahead`).
+worth by that (`odds`, `scores`) and what a drop may cost (`dangers`). The expert (`expert`) knows from
+thousands of games who waits (`readiness`) and for what (`threats`). It goes through hands that lack two tiles
+or fewer to their ends (`race`). The master (`master`) also does so with hands that lack three.
 """
 
 from __future__ import annotations

@@ -1,100 +1,82 @@
-"""The master: what the expert knows, and a look a round ahead where several moves are about as good."""
+"""The master: what the expert knows, and a race to its end of every hand that lacks three tiles too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from dragonbox.games.magic_dragon.ai import expert
-from dragonbox.games.magic_dragon.ai.ahead import Ahead
-from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, ranked, taken
-from dragonbox.games.magic_dragon.ai.thoughts import Answer, Hope, Laid, Thought
+from dragonbox.games.magic_dragon.ai.claiming import claimed, ranked, taken
+from dragonbox.games.magic_dragon.ai.race import DEEPEST, Race
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import Tile, without
 from dragonbox.search import FULL, Budget
 from dragonbox.search.budget import late
 
-MARGIN = 4.0
-"""Money: what is worth so much less at first sight is looked at again."""
-MOST = 6
-"""So many moves are, at most."""
-SHEDS = 6
-"""So many ways to lay tiles aside are."""
-
-TRUST = (1.0, 1.0, 1.1, 2.0, 2.5)
-"""How much a look ahead counts, by how many tiles lack: in games that were counted, hands that are far from
-complete went on in the same direction, and about as far again."""
-MOSTLY = (0.0, -1.05, 1.6, 2.1, 0.8)
-"""What a look ahead changes of any hand, by how many tiles lack."""
-
-
-def _gain(hope: Hope, ahead: float) -> float:
-    """What a look ahead changes of the money that a hand promises at first sight."""
-    # A hand that waits for a tile of which none is left is farther than it seems.
-    lack = min(max(hope.nearest, 1 if hope.waits else 2), len(TRUST) - 1)
-    return TRUST[lack] * (ahead - hope.money - MOSTLY[lack])
+MOST = 14
+"""So many drops are raced, at most."""
+SHEDS = 12
+"""So many ways to lay tiles aside are followed at once, and raced."""
+SIGHT = 0.5
+"""How much the first sight counts beside such a race: each sees what the other misses."""
 
 
 def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
-    """Return all drops, the best first; those that may be best, and `also` that one, with a look ahead."""
-    thoughts = expert.drops(view)
-    hand, deadline = expert.held(view), budget.deadline()
-    allowed = droppable(hand, claimed(view))
-    close = [
-        thought
-        for place, thought in enumerate(thoughts)
-        if thought.tile == also
-        or (
-            place < budget.scaled(MOST)
-            and thought.tile in allowed
-            and thought.money > thoughts[0].money - MARGIN
-        )
-    ]
-    if len(close) < 2:
-        return thoughts
-    ahead = Ahead(expert.outlook(view), exposed_sets(view, view.seat), hand)
-    again = []
-    for thought in close:
-        if late(deadline):
-            return thoughts
-        gain = _gain(thought.hope, ahead.of(without(hand, thought.tile)))
-        again.append(thought._replace(money=thought.money + (1 - thought.danger) * gain))
-    again.sort(key=lambda thought: (thought.tile not in allowed, -thought.money))
-    return again + [thought for thought in thoughts if thought not in close]
+    """Return all drops, the best first; `also` is raced too, even if the budget is small."""
+    seen, hand, exposed = expert.outlook(view), expert.held(view), exposed_sets(view, view.seat)
+    most, tile = budget.scaled(MOST), claimed(view)
+    thoughts = expert.at_sight(view, seen, exposed, hand, tile)
+    least = min(thought.hope.nearest for thought in thoughts)
+    if most < 2 or not expert.DEEPEST < least <= DEEPEST:
+        return expert.ranked_drops(view, seen, exposed, hand, tile)
+    race = Race(seen, hand)
+    return expert.raced(view, seen, exposed, hand, tile, thoughts, race, most, also, budget.deadline(), SIGHT)
 
 
 def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[Laid]:
-    """Return the best ways to lay tiles aside, the best first; with a look ahead."""
-    laid = expert.sheds(view, budget.scaled(SHEDS))
+    """Return the best ways to lay tiles aside, the best first; `also` is raced too."""
+    most = budget.scaled(SHEDS)
+    laid = expert.sheds(view, most)
     if also and also.move not in [one.move for one in laid]:
         laid.append(also)
-    if len(laid) < 2:
+    if most < 2:
         return laid
-    ahead, deadline = Ahead(expert.outlook(view), (), view.hand), budget.deadline()
-    again = []
+    race, deadline, raced = Race(expert.outlook(view), view.hand), budget.deadline(), list[Laid]()
     for one in laid:
         if late(deadline):
             return laid
-        gain = _gain(one.hope, ahead.of(without(view.hand, *one.move.tiles)))
-        again.append(one._replace(money=one.money + gain))
-    return sorted(again, key=lambda one: -one.money)
+        rest = without(view.hand, *one.move.tiles)
+        lack = lacking(codes(rest), view.table.sets)
+        if lack <= DEEPEST:
+            worth = SIGHT * one.money + (1 - SIGHT) * race.of(rest, (), lack)
+            raced.append(one._replace(money=worth))
+    if not raced:
+        return laid
+    raced.sort(key=lambda one: -one.money)
+    least = min(raced[-1].money, raced[0].money - expert.WORSE)
+    kept = [one.move for one in raced]
+    return raced + [one._replace(money=min(one.money, least)) for one in laid if one.move not in kept]
 
 
 def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[Answer]:
-    """Return all answers but Zappo, the best first; with a look ahead."""
+    """Return all answers but Zappo, the best first."""
     found = expert.claims(view, answers)
-    if budget.scaled(MOST) < len(found):
+    now = next(answer.hope.nearest for answer in found if answer.then is None)
+    if budget.scaled(MOST) < 2 or not view.last or not expert.DEEPEST < now <= DEEPEST:
         return found
-    seen, deadline, again = expert.outlook(view), budget.deadline(), list[Answer]()
+    seen, deadline, raced = expert.outlook(view), budget.deadline(), list[Answer]()
+    exposed = exposed_sets(view, view.seat)
     for answer in found:
         if late(deadline):
             return found
-        exposed, hand, danger = exposed_sets(view, view.seat), view.hand, 0.0
-        if answer.then and view.last:
-            made, left = taken(answer.move, view.last.tile, hand)
-            exposed, hand = (*exposed, made), without(left, answer.then.tile)
-            danger = answer.then.danger
-        gain = _gain(answer.hope, Ahead(seen, exposed, hand).of(hand))
-        again.append(answer._replace(money=answer.money + (1 - danger) * gain))
-    return ranked(again)
+        if answer.then is None:
+            worth = Race(seen, view.hand).of(view.hand, exposed, answer.hope.nearest)
+            raced.append(answer._replace(money=worth))
+        else:
+            made, left = taken(answer.move, view.last.tile, view.hand)
+            then = expert.ranked_drops(view, seen, (*exposed, made), left, view.last.tile)[0]
+            raced.append(Answer(answer.move, then.hope, then.money, then))
+    return ranked(raced)
