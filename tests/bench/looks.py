@@ -57,7 +57,7 @@ def dragon_dance(view: View, own: Move, other: Move, seed: int) -> float:
 
 
 def magic_dragon(view: View, own: Move, other: Move, _seed: int) -> float:
-    """What the master thinks of both, with its look a round ahead."""
+    """What the master thinks of both."""
     if view.stage == "claim":
         values = {answer.move: answer.money for answer in magic_master.claims(view, view.legal())}
     else:
