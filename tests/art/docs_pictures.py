@@ -1,8 +1,8 @@
 """Take the pictures that the README shows, each 1280 by 720.
 
 `python tests/art/docs_pictures.py [WORD ...]` saves those in `docs` whose names hold a word, or all. The
-dummy driver of SDL cuts large windows: give SDL_VIDEODRIVER=x11 and a display. Not taken here is that of
-the page of somebody who has played two hundred matches.
+dummy driver of SDL cuts large windows: give SDL_VIDEODRIVER=x11 and a display. Not taken here are the menu
+and the page of somebody who has played much: `beside.py` takes both, as home-1-returning and own-page.
 """
 
 from __future__ import annotations
@@ -101,14 +101,6 @@ class Views:
         self.stage.window._new_canvas()
         self.table("swop", seats, 13, **options)
 
-    def menu(self) -> None:
-        """Show the menu, with a match that goes on."""
-        import test_pictures
-
-        match = test_pictures.played("magic_dragon", 30)
-        self.stage.context.saves.autosave(match)
-        self.put(test_pictures.Menu(self.stage.context, []))
-
     def puzzle(self) -> None:
         """Show a puzzle of the collection."""
         import test_pictures
@@ -148,7 +140,6 @@ def pictures(views: Views) -> dict[str, Callable[[], Any]]:
         "lesson.jpg": views.lesson,
         "winner.jpg": lambda: views.result(great.finished("rare_dragon")),
         "scoring.jpg": lambda: views.result(great.finished("rare_dragon"), True),
-        "menu.jpg": views.menu,
         "puzzle.jpg": views.puzzle,
         "light.jpg": views.light,
     }
