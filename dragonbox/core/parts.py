@@ -54,7 +54,7 @@ class Odds:
     wins: Mapping[str, int] = field(default_factory=dict)
     """By level: of 100 matches of two, how many the level wins against the one below."""
     coins: Mapping[str, int] = field(default_factory=dict)
-    """The same for games about money: what one wins on average from three of the level below, in a game."""
+    """The same for games about money: what it wins in ten games from three of the level below."""
     first: Mapping[int, int] = field(default_factory=dict)
     """By number of seats: of 100 matches, how many a beginner wins who sits among novices."""
 

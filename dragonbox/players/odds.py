@@ -14,9 +14,9 @@ NEWCOMER = N_("a new player")
 """Who plays a first evening."""
 BELOW = {"skilled": NEWCOMER, "expert": N_("a skilled player"), "master": N_("an expert")}
 BELOW_ALL = {
-    "skilled": N_("Wins about {coins} a game from three beginners."),
-    "expert": N_("Wins about {coins} a game from three skilled players."),
-    "master": N_("Wins about {coins} a game from three experts."),
+    "skilled": N_("Wins about {coins} in ten games from three beginners."),
+    "expert": N_("Wins about {coins} in ten games from three skilled players."),
+    "master": N_("Wins about {coins} in ten games from three experts."),
 }
 SHARES = (
     (0.03, N_("hardly ever wins"), 0),

@@ -46,9 +46,9 @@ def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, measured):
 
 def test_where_it_is_about_money_it_is_told_in_coins(measured):
     measured(coins={"expert": 4, "master": 1})
-    told = "Wins about 4 coins a game from three skilled players."
+    told = "Wins about 4 coins in ten games from three skilled players."
     assert odds.meaning("magic_dragon", "expert", 2) == told
-    told = "Wins about 1 coin a game from three experts."
+    told = "Wins about 1 coin in ten games from three experts."
     assert odds.meaning("magic_dragon", "master", 2) == told
 
 

@@ -2,4 +2,4 @@
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 99, "expert": 83, "master": 67}, first={2: 52, 3: 38, 4: 26})
+ODDS = Odds(wins={"skilled": 99, "expert": 83, "master": 82}, first={2: 52, 3: 38, 4: 26})
