@@ -143,6 +143,9 @@ class Motion:
         for flight in self.flights:
             if not flight.started and now >= flight.start:
                 flight.started = True
+                if hasattr(flight.data, "prepare"):
+                    # It may need pictures of what is seen only now.
+                    self._ahead = None
                 if flight.on_start:
                     flight.on_start()
         ended = [f for f in self.flights if now >= f.start + f.length]

@@ -597,6 +597,7 @@ def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None
     at, canvas = table.top.at, stage.window.canvas
     tiles = [Taken("S", n == 3, at.tile_box(n, 1)) for n in range(8)]
     storm = Storm(tuple(tiles), (4, 4), "S", 4, "+125", "Two Fours", True, at)
+    storm.draw(canvas, 0.0)
     for _ in storm.prepare(canvas):
         pass
     ready = set(storm.made)
@@ -620,6 +621,26 @@ def test_the_tiles_of_a_large_set_lie_in_the_loop_until_they_leave_for_their_pil
             storm.draw(canvas, share)
     assert shown[0.7] == shown[0.8] == [box.center for box in storm.row()]
     assert not shown[0.9]
+
+
+def test_the_table_over_which_a_large_set_flies_has_neither_its_tiles_nor_its_dragon(stage: Any) -> None:
+    game = games.load("dragon_swoop")
+    stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
+    match = Match(game, game.complete_options({}), [Seated("You")])
+    match.begin(RoundLog(match.read_deal({"stacks": stacks, "masters": "SFWLTM"})))
+    stage.context.settings.motion = "normal"
+    table = stage.show(Table(stage.context, match))
+    stage.settle()
+    at, before = table.top.at, stage.window.canvas.surface.copy()
+    table._show(match.parse("fly a1 b1 c1 master / a2 b2 c2 a3"), 1.0)
+    (storm,) = [flight.data for flight in table.motion.flights if isinstance(flight.data, Storm)]
+    while table.draw_ahead(1.0):
+        pass
+    assert "dusk" not in storm.made, "the gap before its first frame is too early"
+    stage.wait(0.2)
+    seen = storm.made["seen"]
+    places = [tile.box.center for tile in storm.tiles] + [at.dragon_box(storm.station).center]
+    assert all(seen.get_at(place) != before.get_at(place) for place in places)
 
 
 @pytest.mark.parametrize("station", [1, 4, 7, 10])

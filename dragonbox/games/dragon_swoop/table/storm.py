@@ -249,17 +249,19 @@ class Storm:
 
     def _plate(self, canvas: Canvas) -> pygame.Surface:
         """The player's plate as it is when the set sets out: the points go there."""
-        return self._made("plate", lambda: night.kept(canvas, self.at.plate))
+        with canvas.on(self.made.get("seen", canvas.surface)):
+            return self._made("plate", lambda: night.kept(canvas, self.at.plate))
 
     def _dusk(self, canvas: Canvas) -> pygame.Surface:
         """What all happens over while the set is taken: the board alone is in focus."""
 
         def make() -> pygame.Surface:
             place, at = self.at.stations[self.station], self.at
-            found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
-            # The dragon flies over these lists: no half of a word is to be read beside it.
-            night.sunk(found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols)))
-            night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
+            with canvas.on(self.made.get("seen", canvas.surface)):
+                found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
+                # The dragon flies over these lists: no half of a word is to be read beside it.
+                night.sunk(found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols)))
+                night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
             found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
                 self._told(canvas, f"**{self.told}** __{self.points}__", self._caption)
@@ -349,14 +351,16 @@ class Storm:
         yield
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make all pictures while it goes on, as they are needed."""
-        for make in (self._dusk, self._streak):
+        """Make all pictures while it goes on, as they are needed: those of the table once it is seen without
+        the set."""
+        for make in (self._dusk, self._streak) if "seen" in self.made else (self._streak,):
             make(canvas)
             yield
         yield from self._prepare_tiles(canvas, 0, SWEPT)
         yield from self.prepare_at_rest(canvas)
-        self._night(canvas)
-        yield
+        if "seen" in self.made:
+            self._night(canvas)
+            yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
     def _prepare_tiles(self, canvas: Canvas, since: float, until: float) -> Iterator[None]:
@@ -378,6 +382,9 @@ class Storm:
         canvas.untidy = True
         out = max(0.0, min(1.0, (1 - share) / (1 - LEAVES)))
         near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
+        if "seen" not in self.made:
+            # The set and its dragon have just left the table, and are not drawn above it yet.
+            self.made["seen"] = canvas.surface.copy()
         if near < 1:
             # In its first frame there is enough to draw.
             if share > LATE or "dusk" in self.made:
