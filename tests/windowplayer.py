@@ -72,15 +72,19 @@ class Player:
     def wait_for(self, count: int) -> None:
         self.program.until(lambda: len(self.moves) == count, f"move {count}")
 
-    def go_on_to_round(self, count: int) -> None:
-        """Press Return until a round is dealt: the first times may end a count, or come too soon."""
+    def go_on_until(self, there: Callable[[], object], what: str) -> None:
+        """Press Return until something is there: the first times may end a count, or come too soon."""
 
-        def dealt() -> bool:
-            if len(self.match.rounds) < count:
+        def led() -> object:
+            if not there():
                 self.program.key("Return")
-            return len(self.match.rounds) == count
+            return there()
 
-        self.program.until(dealt, f"round {count}", 0.3)
+        self.program.until(led, what, 0.3)
+
+    def go_on_to_round(self, count: int) -> None:
+        """Press Return until a round is dealt."""
+        self.go_on_until(lambda: len(self.match.rounds) == count, f"round {count}")
 
     # ------------------------------------------------------------------ doing
 

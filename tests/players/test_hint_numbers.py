@@ -388,6 +388,9 @@ RARE = {
     rf"{N} (\w+) (?:is|are) already out: it gives": lambda here, out, name: (
         public(here, letter(name)) == number(out)
     ),
+    rf"Keep your set of {N} for now: on the table, the fourth dragon could take one": lambda here, count: (
+        number(count) in map(here.view.hand.count, common(here))
+    ),
     rf"You would miss {N} other kinds? more than": lambda here, count: more_than(here, 0, count),
     rf"{N} other kinds? would give more away than": lambda here, count: more_than(here, 1, count),
     rf"You keep {N} (\w+), and {N} lies? on the pile": waits,
@@ -429,6 +432,7 @@ RARE = {
     ),
     r"Discard one of a pair": lambda here: here.view.hand.count(here.move.dragon) == 2,
     rf"gives {N} points? now": lambda here, count: number(count) == best_take(here),
+    rf"though it gives {N} points?: later": lambda here, count: number(count) == best_take(here),
     r"The fourth|draw-two|takes one of the three over|one of (?:your sets|the two)": lambda here: True,
     r"One of your cards|two (?:special )?dragons": (lambda here: True),
 }

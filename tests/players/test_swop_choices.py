@@ -98,7 +98,7 @@ def test_the_game_is_ended_when_that_wins_it():
     game.chips = [0, 0]
     decision = decide(game)
     assert 46 + scored(game, decision.move)[0] >= 50
-    assert decision.reason.endswith("That wins the game.")
+    assert decision.reason.endswith("That wins the match.")
 
 
 @pytest.mark.parametrize(("variant", "wins"), [("team", True), ("basic", False)])
@@ -110,7 +110,7 @@ def test_a_partner_ahead_is_no_rival(variant, wins):
     game.fields = [20, 20, 20, 20]
     game.fields[game.mover] = 47
     game.fields[(game.mover + 2) % 4] = 70
-    assert decide(game).reason.endswith("That wins the game.") == wins
+    assert decide(game).reason.endswith("That wins the match.") == wins
 
 
 # -- alone --

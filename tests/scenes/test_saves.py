@@ -170,7 +170,8 @@ def test_a_finished_match_is_only_looked_at(stage, menu, key):
     stage.settle()
     assert isinstance(stage.top, ScorePage)
     assert not stage.top.motion.busy, "it was counted up before"
-    stage.press("escape")
+    stage.top.show_table()
+    stage.settle()
     table = stage.top
     assert isinstance(table, Replay)
     assert (table.step, table.playing) == (table.steps, False)

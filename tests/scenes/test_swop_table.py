@@ -924,7 +924,7 @@ def test_a_swop_is_a_moment_and_a_click_ends_it(stage: Any, count: int) -> None:
     table = put(stage, with_swops(count))
     table.play(swop_of(table.match, count))
     ((moment, length),) = moments_of(table)
-    assert (len(moment.lanes), moment.points) == (count, 5 * count)
+    assert (len(moment.lanes), moment.points) == (count, 5 * count + count - 1)
     assert length == (moments.SWOP, moments.TWO)[count - 1] < 2.5
     words = ("Swop!", "Two Swops!")[count - 1]
     assert words not in stage.texts()

@@ -25,6 +25,7 @@ FLEETING = {
     "_reads",
     "_cast",
     "_cast_lain",
+    "_painted",
 }
 """What depends on where the pointer and the keys are, or counts how often something was done."""
 

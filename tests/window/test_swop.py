@@ -1,7 +1,6 @@
 """SWOP in a real window: a whole game against a novice by mouse, and one alone by keys."""
 
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +9,6 @@ from realwindow import Program, Screen
 from windowplayer import SMALL, Player
 
 from dragonbox import games
-from dragonbox.app.results.counting import DEAF
 from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, COLUMNS, NOWHERE
@@ -131,7 +129,4 @@ def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
         player.program.rest()
     match = player.last()
     assert match.history[-1].events[-1]["type"] == "end"
-    player.program.rest()
-    time.sleep(DEAF)
-    player.program.turn(lambda: player.program.key("Return"))
-    player.program.until(lambda: list((player.home / "running").glob("swop-*.toml")), "another game")
+    player.go_on_until(lambda: list((player.home / "running").glob("swop-*.toml")), "another game")

@@ -11,11 +11,11 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK = 0.42
+DARK = 0.52
 """How much darker the rest is, as a share."""
-HIDDEN = 0.6
+HIDDEN = 0.95
 """How much of what is quiet sinks into the ground, as a share."""
-GHOST = 0.8
+GHOST = 0.5
 """How clear is what will lie somewhere, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""

@@ -259,8 +259,10 @@ class Storm:
             place, at = self.at.stations[self.station], self.at
             with canvas.on(self.made.get("seen", canvas.surface)):
                 found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
-                # The dragon flies over these lists: no half of a word is to be read beside it.
-                night.sunk(found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols)))
+                # The dragon flies over these lists, and the set is made: no word is to be read there.
+                night.sunk(
+                    found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols), at.making)
+                )
                 night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
             found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
