@@ -55,6 +55,16 @@ def leave(window: Window) -> None:
     window.reset(Menu(window.context, []))
 
 
+def look_back(window: Window, table: Table) -> None:
+    """Begin to look for the turning points of a match that is over, from the page with all points."""
+    window.reset(Menu(window.context, []), table)
+    table.show_scoring()
+    page = getattr(window.top, "page", window.top)
+    if page is not window.top:
+        window.replace(page)
+    page.turning()
+
+
 def measure(window: Window, key: str) -> None:
     seats = max(games.entry(key).seats[:2])
     match = games.load(key).new(
@@ -75,15 +85,11 @@ def measure(window: Window, key: str) -> None:
         assert match.to_move is not None
         match.play(players.decide("novice", key, match.view(match.to_move), len(match.history)).move)
     table = Table(window.context, match)
-    window.reset(Menu(window.context, []), table)
-    table.show_scoring()
-    window.top.turning()
+    look_back(window, table)
     looking = window.top
     watch(window, lambda: looking.search._done > 0 or window.top is not looking)
     leave(window)
-    window.reset(Menu(window.context, []), table)
-    table.show_scoring()
-    window.top.turning()
+    look_back(window, table)
     took = watch(window, lambda: not isinstance(window.top, Looking))
     print("search", took, len(getattr(window.top, "points", ())))
 
