@@ -56,7 +56,7 @@ class Entry:
     rounds: tuple[str, int] = ("", 0)
     """The option that says how many rounds are played, and how many they usually are."""
     coins: bool = False
-    """Whether a score is a number of coins."""
+    """Whether scores are coins."""
 
     def deals_in(self, seats: int, options: Mapping[str, Value]) -> int:
         """Return how many deals a match has; 0 if only playing shows it."""

@@ -143,8 +143,8 @@ class Motion:
         for flight in self.flights:
             if not flight.started and now >= flight.start:
                 flight.started = True
-                if hasattr(flight.data, "prepare"):
-                    # It may need pictures of what is seen only now.
+                if hasattr(flight.data, "still"):
+                    # A great moment may need pictures of what is seen only now.
                     self._ahead = None
                 if flight.on_start:
                     flight.on_start()

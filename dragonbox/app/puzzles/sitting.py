@@ -43,7 +43,7 @@ class Source:
     following: Callable[[], None] | None = None
     """Puts the next puzzle in its place, or what comes after the last one; None if there is none."""
     last: bool = False
-    """Whether it is the last of its day that was open."""
+    """Whether no other puzzle of its day was open."""
 
 
 class Sitting:

@@ -406,7 +406,7 @@ class ScorePage(Counting):
 
     @property
     def _looking(self) -> bool:
-        """Whether somebody came from elsewhere to look at a match of the past."""
+        """Return whether this is a look at a past match."""
         return self.table is not None and not self.table.plays
 
     def back(self) -> None:

@@ -55,7 +55,7 @@ class TableHost(Scene):
     since = 0
     marks_last = True
     shows_papers = True
-    """Whether what is told on paper is seen."""
+    """Whether papers are shown."""
     top: Tabletop
     handover: Handover
     table_line: TableLine
@@ -166,10 +166,12 @@ class TableHost(Scene):
         focused, self.shows_papers = self.focused, False
         self.refresh()
         self.hovered = ""
-        yield
-        self.shows_papers = True
-        self.refresh()
-        self.focused = focused
+        try:
+            yield
+        finally:
+            self.shows_papers = True
+            self.refresh()
+            self.focused = focused
 
     def quiet(self) -> None:
         self.table_line.quiet()
@@ -281,7 +283,7 @@ class TableHost(Scene):
 
     @property
     def ending(self) -> bool:
-        """Whether what was shown has just come to an end, and what follows is not seen to yet."""
+        """Return whether a motion has just ended and `at_rest` was not called yet."""
         return False
 
     def at_rest(self) -> None:

@@ -45,7 +45,7 @@ def ending(
 
 
 def _rounds(count: int) -> str:
-    """How many rounds a seat has won."""
+    """Return in words how many rounds a seat has won."""
     return ngettext("{n} round", "{n} rounds", count) if count else _("no rounds")
 
 

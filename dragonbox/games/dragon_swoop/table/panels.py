@@ -49,7 +49,7 @@ class FlownPile:
 
 
 AHEAD = 2
-"""How many piles to come a note leaves room for: it lies still for some turns."""
+"""Future piles that a note leaves room for, since it lies still for some turns."""
 
 NEXT_PILE = FlownPile("", ("FFFF",), 0, False)
 """Stands for the next pile where it is not known yet: it keeps a place free."""

@@ -353,16 +353,18 @@ class Storm:
         yield
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make all pictures while it goes on, as they are needed: those of the table once it is seen without
+        """Make all pictures while it goes on, as they are needed. Before its first frame the table still has
         the set."""
-        for make in (self._dusk, self._streak) if "seen" in self.made else (self._streak,):
+        if "seen" not in self.made:
+            yield from self.prepare_at_rest(canvas)
+            return
+        for make in (self._dusk, self._streak):
             make(canvas)
             yield
         yield from self._prepare_tiles(canvas, 0, SWEPT)
         yield from self.prepare_at_rest(canvas)
-        if "seen" in self.made:
-            self._night(canvas)
-            yield
+        self._night(canvas)
+        yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
     def _prepare_tiles(self, canvas: Canvas, since: float, until: float) -> Iterator[None]:

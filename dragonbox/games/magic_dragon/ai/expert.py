@@ -26,7 +26,7 @@ BEAM = 3
 DEEPEST = 2
 """Hands that lack so many tiles, or fewer, are raced to their ends."""
 MOST = 14
-"""So many drops are raced, at most: all of them."""
+"""Drops that are raced at most; no hand has more."""
 FED = 0.01
 """Money that it costs for each way in which the next player may make a flush with a drop."""
 TURNS_BACK = 2
@@ -117,7 +117,7 @@ def _sorted(thoughts: Sequence[Thought], hand: Hand, claimed: Tile) -> list[Thou
 
 
 def _fed(view: View, seen: Outlook, tile: Tile) -> float:
-    """What it costs that the next player may claim a tile for a flush."""
+    """Return the cost of a drop that the next player may claim for a flush."""
     following = view.dropped[(view.seat + 1) % view.table.seats]
     return 0.0 if tile in following else FED * ways(tile, seen.left)
 

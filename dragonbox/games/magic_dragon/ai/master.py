@@ -17,9 +17,9 @@ from dragonbox.search import FULL, Budget
 from dragonbox.search.budget import late
 
 MOST = 14
-"""So many drops are raced, at most."""
+"""Drops that are raced at most."""
 SHEDS = 12
-"""So many ways to lay tiles aside are followed at once, and raced."""
+"""Ways to lay tiles aside that are followed at once, and raced."""
 SIGHT = 0.5
 """How much the first sight counts beside such a race: each sees what the other misses."""
 

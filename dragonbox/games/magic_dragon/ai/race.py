@@ -25,7 +25,7 @@ WATCHED = 0.15
 SHARED = 0.9
 """The part of the claims for a set that nobody else makes first."""
 HAZARD = 0.17
-"""How many of those who wait go out within a round."""
+"""The share of waiting players who go out within a round."""
 NEARER = 0.2
 """How much more the others wait after each round, all together."""
 STEP = 0.4
