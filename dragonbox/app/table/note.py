@@ -102,13 +102,6 @@ def at_edge(canvas: Canvas, box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect,
     return box
 
 
-def kept_still(
-    before: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]
-) -> pygame.Rect:
-    """Return the place before, where a note of the same size is as free there as where it was found."""
-    return before if before.size == found.size and as_free(before, found, keeps) else found
-
-
 def grown_still(
     before: pygame.Rect,
     found: pygame.Rect,
