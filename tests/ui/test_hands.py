@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dragonbox.ui.hands import Controller, key_name
+from dragonbox.ui.hands import KEYS, Controller, key_name
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:
@@ -97,3 +97,68 @@ def test_keys_have_the_names_of_this_keyboard(monkeypatch: pytest.MonkeyPatch) -
     assert tuple(map(key_name, names)) == names
     monkeypatch.setattr("sys.platform", "darwin")
     assert tuple(map(key_name, names)) == ("Undo: Cmd+Z", "Option Enter", "Full screen: Ctrl+Cmd+F")
+
+
+MEANT = {
+    "up": "up", "down": "down", "left": "left", "right": "right",
+    "return": "accept", "enter": "accept", "space": "secondary", "escape": "back", "ac back": "back",
+    "backspace": "take back", "tab": "next zone", "f1": "help", "f11": "full screen", "f12": "screenshot",
+    "h": "hint", "l": "log", "m": "mute", "z": "undo", "y": "redo", "/": "find", "page up": "page up",
+    "page down": "page down", "home": "home", "end": "end", "delete": "delete", "r": "turn", "p": "peek",
+    "+": "zoom in", "=": "zoom in", "keypad +": "zoom in", "-": "zoom out", "keypad -": "zoom out",
+    "0": "fit", "keypad 0": "fit", **{str(number): f"choice {number}" for number in range(1, 10)},
+    "shift+tab": "previous zone", "alt+return": "full screen", "alt+h": None,
+    **{f"shift+{way}": f"pan {way}" for way in ("up", "down", "left", "right")},
+    "ctrl+z": "undo", "ctrl+shift+z": "redo", "ctrl+y": "redo", "ctrl+q": "quit", "ctrl+s": "save",
+    "ctrl+f": "find", "ctrl+h": None, "a": None, "f5": None,
+}  # fmt: skip
+"""What every key of the program means, and some that mean nothing."""
+HELD = {"shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT, "ctrl": pygame.KMOD_LCTRL}
+
+
+def test_every_key_means_what_it_says() -> None:
+    pygame.display.init()  # which knows the names of keys
+    meant = {}
+    for told in MEANT:
+        *held, name = [told] if told in ("+", "keypad +") else told.split("+")
+        number = {"keypad +": "[+]", "keypad -": "[-]", "keypad 0": "[0]"}.get(name, name)
+        mod = sum(HELD[each] for each in held)
+        meant[told] = Controller().command(down(pygame.key.key_code(number), mod))
+    pygame.display.quit()
+    assert meant == MEANT
+    assert set(KEYS.values()) <= set(MEANT.values())
+
+
+def test_a_stick_leads_where_it_is_pushed_farthest() -> None:
+    hands = Controller()
+    way = {(0.9, 0.3): "right", (-0.9, 0.3): "left", (0.2, 0.8): "down", (-0.3, -0.7): "up", (0.5, 0.5): ""}
+    for (x, y), towards in way.items():
+        for axis, value in enumerate((x, y)):
+            hands.command(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value))
+        assert hands.push == towards
+        assert hands.left == (x, y)
+
+
+def test_a_trigger_that_was_never_at_rest_means_nothing_when_it_comes_to_it() -> None:
+    hands = Controller()
+    told = [
+        hands.command(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=5, value=value))
+        for value in (0.0, -1.0, -1.0, 0.0)
+    ]
+    assert told == [None] * 4
+
+
+def test_of_two_crosses_the_last_one_pushed_leads_and_then_the_other() -> None:
+    hands = Controller()
+
+    def cross(pad: int, x: int, y: int) -> str | None:
+        return hands.command(pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad, hat=0, value=(x, y)))
+
+    assert [cross(0, -1, 0), cross(1, 0, 1)] == ["left", "up"]
+    assert hands.cross == "up"
+    cross(1, 0, 0)
+    assert hands.cross == "left"
+    cross(0, 0, -1)
+    assert hands.cross == "down"
+    cross(0, 0, 0)
+    assert hands.cross == ""

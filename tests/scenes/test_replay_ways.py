@@ -1,0 +1,135 @@
+"""Every way through a replay: by keys, buttons, controller and track, from every step of a match."""
+
+import random
+from itertools import accumulate
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table.replay import PACE, Replay
+from dragonbox.app.table.scrubber import NEAR
+
+NAMES = ("Ann", "Rufus")
+
+
+def played(key, rounds=3, who=("human", "human"), **options):
+    """Return a match that was played by chance through some rounds and a little on."""
+    match, rng = games.load(key).new(options, 2, "8K2F-41", NAMES, who), random.Random(4)
+    while len(match.rounds) < rounds or len(match.rounds[-1].moves) < 3:
+        match.play(rng.choice([move for move in match.legal() if str(move) != "pass"] or match.legal()))
+        assert not match.over
+    return match
+
+
+@pytest.fixture
+def match():
+    return played("rare_dragon")
+
+
+@pytest.fixture
+def replay(stage, match):
+    stage.context.settings.motion = "off"
+    return stage.show(Replay(stage.context, match, at_end=True))
+
+
+WAYS = {
+    "home": (("begin",), ("home",), ()),
+    "back": (("backward",), ("left", "ctrl+z", "backspace"), (6,)),
+    "on": (("forward",), ("right", "ctrl+y"), ()),
+    "end": (("end",), ("end",), ()),
+}
+"""What each button, key and button of a controller means."""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_button_key_and_controller_go_to_the_same_move(stage, replay, way):
+    buttons, keys, pads = WAYS[way]
+    whole = replay.steps
+    for step in (whole, 5) if way == "on" else (0, 5):
+        there = {"home": 0, "back": max(0, step - 1), "on": min(whole, step + 1), "end": whole}[way]
+        acts = [
+            *(lambda key=key: stage.click(key) for key in buttons),
+            *(lambda key=key: stage.press(key) for key in keys),
+            *(lambda key=key: stage.button(key) for key in pads),
+        ]
+        for act in acts:
+            replay.go(step)
+            stage.settle()
+            act()
+            assert replay.step == there
+            assert str(replay.real.rounds[-1].moves) == str(replay.full.until(there).rounds[-1].moves)
+            assert not replay.playing
+
+
+def test_pages_go_from_round_to_round(stage, replay, match):
+    starts = [0, *accumulate(len(log.moves) for log in match.rounds)]
+    near = {start + aside for start in starts for aside in (-1, 0, 1)}
+    for step in sorted(near & {*range(replay.steps + 1)}):
+        replay.go(step)
+        here = len(replay.real.rounds) - 1
+        shown = len(replay.real.rounds[-1].moves)
+        replay.command("page up")
+        assert replay.step == starts[here if shown else max(0, here - 1)]
+        replay.go(step)
+        replay.command("page down")
+        assert replay.step == starts[here + 1]
+
+
+def test_a_track_is_dragged_to_every_move_and_plays_on_only_if_it_did(stage, replay):
+    scrub = stage.widget("scrub")
+    for playing in (False, True):
+        for step in (1, 4, replay.steps - 2):
+            replay.go(0)
+            replay.playing = playing
+            replay.scrub(step)
+            assert (replay.step, replay.playing) == (step, playing)
+    marks = [scrub._x(mark) for mark in scrub.marks]
+    assert marks
+    reach = NEAR * scrub.box.h // 62
+    for x in range(scrub.box.left, scrub.box.right, 3):
+        scrub.drag((x, scrub.box.centery))
+        near = [mark for mark, at in zip(scrub.marks, marks, strict=True) if abs(at - x) <= reach - 1]
+        if near:
+            assert replay.step in near, "a star draws it to itself"
+        else:
+            unit = max(1, scrub.box.w // replay.steps)
+            assert (
+                abs(scrub._x(replay.step) - min(max(x, scrub._x(0)), scrub._x(replay.steps))) <= unit + reach
+            )
+
+
+def test_faster_it_waits_less_and_moves_faster(stage, match, monkeypatch):
+    stage.context.settings.motion = "normal"
+    replay = stage.show(Replay(stage.context, match, at_end=True))
+    replay.go(1)
+    stage.settle()
+    speeds = []
+    monkeypatch.setattr(
+        replay, "_animate", lambda before, move, events, speed: speeds.append((replay.fast, speed))
+    )
+    for fast in (1.0, 2.0, 4.0, 0.5):
+        assert replay.fast == fast
+        replay._came_to_rest()
+        assert replay._next_at - stage.now == pytest.approx(PACE / fast)
+        replay.forward()
+        assert speeds[-1] == (fast, stage.context.speed / fast)
+        due = replay._next_at
+        replay.faster()
+        assert replay._next_at == min(due, stage.now + PACE / replay.fast), "what waits waits no longer"
+
+
+def test_stars_are_shown_one_after_the_other(stage, replay):
+    stage.press("home")
+    for step in [*replay.great, replay.great[0]]:
+        stage.click("great")
+        assert replay.step == step
+        assert not replay.playing
+
+
+@pytest.mark.parametrize(("who", "sides"), [(("human", "novice"), 1), (("novice", "novice"), 2)])
+def test_hands_of_others_are_seen_only_when_nobody_could_use_it(stage, who, sides):
+    match = played("rare_dragon", 1, who, target=10)
+    assert len(Replay(stage.context, match, at_end=True).sides) == sides
+    while not match.over:
+        match.play(match.legal()[-1])
+    assert len(Replay(stage.context, match, at_end=True).sides) == 2
