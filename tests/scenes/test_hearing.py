@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.hearing import season_of
+from dragonbox.app.hearing import RUMBLES, begin, season_of
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.table.table import Table
@@ -77,3 +77,22 @@ def test_the_year_of_a_match_has_its_own(stage, menu):
     assert list(dict.fromkeys(heard)) == ["spring", "summer", "autumn", "winter"]
     stage.context.window.reset(menu)
     assert stage.sound.music == (TODAY, 0.5)
+
+
+def test_sound_that_is_turned_off_by_key_stays_off_the_next_time(stage, menu):
+    for mute in (True, False):
+        stage.press("m")
+        assert stage.message == ("Sound off" if mute else "Sound on")
+        assert (stage.kept_settings().mute, stage.sound.muted) == (mute, mute)
+
+
+def test_great_moments_shake_a_controller_that_may(stage, menu, monkeypatch):
+    shaken = []
+    monkeypatch.setattr(stage.window.controller.pads, "rumble", lambda *given: shaken.append(given))
+    begin(stage.window)
+    for rumble in (False, True):
+        stage.context.settings.rumble = rumble
+        for sound in (*RUMBLES, "tile_lay", "button"):
+            stage.sound.felt(sound)
+        assert shaken == [*RUMBLES.values()] * rumble
+    assert all(0 < strength <= 1 and 0 < seconds < 1 for strength, seconds in RUMBLES.values())

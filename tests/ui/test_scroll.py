@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dragonbox.ui.scroll import Scroll, ScrollBar
+from dragonbox.ui.scroll import GLIDE, Scroll, ScrollBar
 
 
 def bar(target=0, length=1200, view=300):
@@ -51,3 +51,32 @@ def test_what_is_brought_into_sight_lies_in_it_with_room_round_it():
             assert scroll.target + scroll.view >= min(1200, top + 50)
             if begin <= top - 10 and top + 50 <= begin + 300:
                 assert scroll.target == begin, "it was seen already"
+
+
+@pytest.mark.parametrize("share", [0, 0.25, 1])
+def test_in_another_size_the_same_part_is_seen(share):
+    scroll = Scroll(1200, 300)
+    scroll.jump(share * 900)
+    scroll.fit(1200, 300)
+    assert scroll.target == share * 900
+    scroll.fit(2400, 400)
+    assert scroll.target == share * 2000
+    scroll.fit(200, 400)
+    assert scroll.target == scroll.farthest == 0
+
+
+def test_a_step_glides_from_where_it_is_and_ends_at_the_edges():
+    scroll = Scroll(1200, 300)
+    assert scroll.glide(100, 5.0, 1.0)
+    assert scroll.at(5.0) == 0
+    assert 0 < scroll.at(5.0 + GLIDE / 2) < 100
+    assert scroll.tick(5.0 + GLIDE / 2)
+    assert scroll.at(5.0 + GLIDE) == 100
+    assert scroll.glide(2000, 5.0 + GLIDE / 2, 1.0), "on the way it turns"
+    assert 0 < scroll.at(5.0 + GLIDE / 2) < 100
+    assert scroll.at(9.0) == scroll.target == 900
+    assert scroll.tick(9.0), "the last frame is drawn where it ends"
+    assert not scroll.tick(9.1)
+    assert not scroll.glide(2000, 9.2, 1.0), "there is no way to go"
+    assert scroll.glide(-50, 9.3, 0.0)
+    assert scroll.at(9.3) == 0, "without motion it is there at once"
