@@ -15,6 +15,7 @@ import pygame
 from dragonbox import players
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.host import TableHost
+from dragonbox.core.answers import SEPARATOR
 from dragonbox.ui.hands import KEYS as HANDS
 from dragonbox.ui.tabletop import Spot
 
@@ -174,6 +175,24 @@ class Hands:
         self.stage.settle()
         if key:
             self.stage.hover(key)
+
+    def _lay(self, told: str) -> None:
+        """Lay down an answer to a puzzle, `right` or `wrong`, as far as that goes without giving it."""
+        top = self.stage.top
+        right: str = top.puzzle.answers[0]
+        if tiles := [key for key in self.stage.offered() if key.startswith("tile ")]:
+            own = [f"tile {word}" for word in right.split()]
+            for key in own if told == "right" else [chosen([key for key in tiles if key not in own], right)]:
+                self._click(key)
+                self.stage.settle()
+            return
+        moves = right.split(SEPARATOR)
+        if told == "wrong":
+            others = [str(move) for move in top.real.legal() if str(move) not in (*top.puzzle.answers, moves[0])]
+            moves = [chosen(others, right)]
+        for text in moves:
+            top.play(top.real.parse(text))
+            self.stage.settle()
 
     def _resize(self, size: str) -> None:
         width, height = size.split("x")

@@ -191,6 +191,16 @@ def _visits(count: int, *places: str, arrows: bool = False) -> list[str]:
     return [step for place in places for step in (f"open {place}", *steps, "open menu")]
 
 
+SOLVED = ("swop_best", "swoop_sweep", "magic_drop", "dance_stop", "rare_turn")
+"""A kind of puzzle of each game."""
+
+
+def _solved() -> list[str]:
+    """Return the steps of somebody who takes a hint in some puzzles, is wrong once, and then right."""
+    steps = ("press h", "lay wrong", "press space", "press ctrl+z", "lay right", "press space", "press tab")
+    return [step for kind in SOLVED for step in (f"open puzzle {kind}", *steps, "open menu")]
+
+
 def _against(game: str) -> Begin:
     """Return how a match of one person begins who is guided."""
     make = partial(new, game, ("human", *["skilled"] * (AGAINST[game] - 1)))
@@ -228,6 +238,7 @@ SITTINGS: dict[str, tuple[Begin, list[str]]] = {
     **{f"{game}-round": (_round(game), ["play 8", "roam 5"]) for game in ROUNDS},
     "lessons": (first, _visits(6, *(f"lesson {game}" for game in GAMES))),
     "puzzles": (first, _visits(3, *(f"puzzle {kind.key}" for kind in games.kinds()))),
+    "solved": (first, _solved()),
     "first": (partial(first, motion="normal"), ["arrows", "roam 16"]),
     "home": (
         home,
