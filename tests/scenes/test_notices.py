@@ -125,3 +125,23 @@ def test_the_first_move_that_plays_itself_is_explained(stage):
     stage.settle()
     assert stage.says("You had only one move, so it played itself.")
     assert Lessons(stage.context.places.data).told("dragon_dance") >= {"itself"}
+
+
+def test_an_undo_leaves_what_is_said_of_the_match_itself(stage):
+    table = seat(stage)
+    table.notices.begin("This match is a short one.")
+    swap(stage, table)
+    table.notices.begin("This match is a short one.")
+    assert len(table.notices._waiting) > 1
+    stage.press("ctrl+z")
+    assert [notice.text for notice in table.notices._waiting] == ["This match is a short one."]
+
+
+def test_what_a_deal_brings_is_told_before_what_waits(stage, monkeypatch):
+    notices = seat(stage).notices
+    notices._waiting[:] = [Notice("old", "An old one.", "")]
+    monkeypatch.setattr(
+        notices, "_new", lambda itself=False: [Notice("a", "One.", ""), Notice("b", "Two.", "")]
+    )
+    notices.dealt()
+    assert [notice.key for notice in notices._waiting] == ["a", "b", "old"]

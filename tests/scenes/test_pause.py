@@ -98,3 +98,14 @@ def test_the_code_can_be_copied_unless_it_tells_what_others_hold(stage, table, m
     secret = games.load("rare_dragon").new(seed="8K2F-41", players=("human", "novice"))
     stage.show(Pause(stage.context, Table(stage.context, secret)))
     assert "code" not in stage.offered()
+
+
+def test_a_match_of_opponents_alone_is_begun_again_from_its_first_move(stage):
+    match = games.load("swop").new({}, 2, "8K2F-41", ("Wen", "Ada"), ("novice", "novice"))
+    stage.thoughts.at_once = False
+    table = stage.show(Table(stage.context, match))
+    for _ in range(3):
+        match.play(match.legal()[0])
+    table.restart()
+    assert not match.history
+    assert match.can_redo

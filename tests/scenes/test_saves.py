@@ -452,3 +452,22 @@ def test_the_first_letter_replaces_the_name_that_is_proposed(stage, menu):
 )
 def test_a_result_is_told_from_the_side_of_the_person(tmp_path, scores, players, told):
     assert shelf.result(Saved(tmp_path, datetime.now(UTC), scores=scores, players=players)) == told
+
+
+def test_a_match_that_has_a_name_is_saved_under_it_again(stage, menu):
+    match = play(3)
+    assert SavesScene(stage.context, match).new_name.startswith("Dragon Swoop, ")
+    match.title = "Before the storm"
+    assert SavesScene(stage.context, match).new_name == "Before the storm"
+
+
+def test_del_deletes_only_what_has_a_focus_that_is_seen(stage, menu):
+    keep(stage, "A good moment")
+    scene = show(stage)
+    stage.hover("back")
+    scene.focused, scene.focus_shown = next(key for key in stage.offered() if key.startswith("open ")), False
+    stage.press("delete")
+    assert titles(stage) == ["A good moment"]
+    scene.focus_shown = True
+    stage.press("delete")
+    assert titles(stage) == []
