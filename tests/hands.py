@@ -188,8 +188,8 @@ class Hands:
             return
         moves = right.split(SEPARATOR)
         if told == "wrong":
-            others = [str(move) for move in top.real.legal() if str(move) not in (*top.puzzle.answers, moves[0])]
-            moves = [chosen(others, right)]
+            right_ones = (*top.puzzle.answers, moves[0])
+            moves = [chosen([str(move) for move in top.real.legal() if str(move) not in right_ones], right)]
         for text in moves:
             top.play(top.real.parse(text))
             self.stage.settle()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -25,7 +26,7 @@ from dragonbox.games.dragon_dance.dealing import Deal
 from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay, top
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
-from dragonbox.games.dragon_dance.table import faces, field_picture, panels, words
+from dragonbox.games.dragon_dance.table import aiming, faces, field_picture, panels, words
 from dragonbox.games.dragon_dance.table import moments as dance_moments
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
 from dragonbox.games.dragon_dance.table.pieces import _apart
@@ -1047,3 +1048,25 @@ def test_the_picture_of_a_match_that_ends_is_that_of_a_table_at_rest(make_stage:
         table._picture()
     ended, rested = (pygame.image.tobytes(picture, "RGB") for picture in kept)
     assert ended == rested, "no place, button or ribbon of before is left in it"
+
+
+def test_a_lesson_rings_the_card_where_it_lies_now() -> None:
+    """First in the hand, with its button if it has to be turned; on its place, where it can be laid."""
+    names = ("hand 0", "hand 2", "square 1,1", "swap")
+    move = SimpleNamespace(card="RGYB", turn=1)
+    card = SimpleNamespace(what="RGYB")
+    host = SimpleNamespace(wanted=(move, names))
+    table: Any = SimpleNamespace(
+        card=None, host=host, place=None, hold=SimpleNamespace(cards=("x", "y", card))
+    )
+    assert tuple(aiming.rings(table, names)) == names, "nothing is picked"
+    table.card = card
+    assert tuple(aiming.rings(table, names)) == (*names, "turn")
+    move.turn = 0
+    assert tuple(aiming.rings(table, names)) == names, "it need not be turned"
+    table.place = SimpleNamespace(move=lambda what: move)
+    assert tuple(aiming.rings(table, names)) == ("swap", "laying")
+    table.place = SimpleNamespace(move=lambda what: None)
+    assert tuple(aiming.rings(table, names)) == ("hand 0", "square 1,1", "swap"), "it is elsewhere"
+    host.wanted = None
+    assert tuple(aiming.rings(table, names)) == names
