@@ -8,6 +8,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import patch
 
@@ -24,7 +25,18 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import actions, aid, coins, faces, knowing, layout, wall, words, zappo
+from dragonbox.games.magic_dragon.table import (
+    actions,
+    aid,
+    coins,
+    faces,
+    knowing,
+    layout,
+    panels,
+    wall,
+    words,
+    zappo,
+)
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -1117,3 +1129,14 @@ def test_without_motion_the_picture_of_zappo_stays(stage: Any) -> None:
     assert [flight.data.moment for flight in table.motion.flights] == [moment]
     stage.wait(0.1)
     assert stage.says("Zappo!")
+
+
+@pytest.mark.parametrize("room", [330, 300, 260, 230])
+def test_where_buttons_have_no_room_their_tiles_get_smaller_and_words_do_not(room: int) -> None:
+    buttons: Any = [SimpleNamespace(tiles=tiles) for tiles in ((), ("2C", "3C"), ("5C",), ())]
+    wanted = [80, 120, 60, 90]
+    widths = panels._narrowed(buttons, wanted, room)
+    assert sum(widths) in range(room - 4, room + 1)
+    if room >= 260:
+        assert (widths[0], widths[3]) == (80, 90)
+    assert widths[1] == pytest.approx(2 * widths[2], abs=2)

@@ -141,6 +141,7 @@ def test_the_lowest_level_has_one_above_it(stage):
     fail(stage)
     stage.click("level")
     assert stage.top.focused == "level skilled"
+    assert stage.widget("level skilled").kind == "primary"
 
 
 @pytest.mark.slow
