@@ -149,6 +149,19 @@ def test_a_tip_comes_after_a_while_and_goes_with_a_press(stage, page):
     up(stage, "second")
 
 
+def test_what_comes_below_a_resting_pointer_has_no_tip_until_it_moves(stage, page):
+    stage.hover("first")
+    above = stage.show(Page(stage.context))
+    stage.wait(3 * TIP_AFTER)
+    assert above.hovered == "first"
+    assert not above._tip()
+    x, y = stage.at("first")
+    stage.hover((x + 1, y))
+    stage.wait(2 * TIP_AFTER)
+    assert above._tip() == "A tip"
+    assert above.tip_shown
+
+
 def test_a_pointer_that_leaves_the_window_points_at_nothing(stage, page):
     stage.hover("first")
     assert looks(page, "first").hover

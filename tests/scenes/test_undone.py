@@ -96,3 +96,40 @@ def test_what_an_opponent_has_decided_goes_with_the_move_that_is_undone(stage):
     table.undo()
     stage.wait(3)
     assert (len(match.history), table.can_play) == (0, True)
+
+
+def test_whoever_takes_back_what_showed_something_is_told_once_that_it_is_practice_now(stage):
+    stage.context.settings.motion = "off"
+    match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("Ann",), ("human",))
+    table = stage.show(Table(stage.context, match))
+    shown = False
+    while len(match.history) < 3 or not shown:
+        table.play(match.legal()[0])
+        stage.settle()
+        shown = any(event["type"] == "reveal" for event in match.history[-1].events)
+    stage.wait(6)
+    told = []
+    for _ in range(2):
+        stage.press("ctrl+z")
+        assert match.practice
+        told.append(stage.message)
+        stage.wait(6)
+    assert told == ["You saw something hidden: this is practice now.", ""]
+    stage.press("ctrl+y")
+    assert match.practice
+    assert not stage.message
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_practice_is_offered_only_while_it_would_help(stage, monkeypatch, over):
+    match = games.load("rare_dragon").new({}, 2, "8K2F-41", ("Ann", "Wen"), ("human", "human"))
+    table = Table(stage.context, match)
+    match.play(match.legal()[0])
+    match.play(match.legal()[0])
+    assert table.undoing.could
+    match.practice = True
+    assert not table.undoing.could
+    match.practice = False
+    if over:
+        monkeypatch.setattr(type(match), "over", True)
+    assert table.undoing.could is not over
