@@ -551,6 +551,20 @@ def test_a_click_hurries_it_and_one_may_make_it_oneself(stage):
     assert [str(p.move) for p in stage.top.match.history] == ["draw"]
 
 
+def test_a_click_anywhere_hurries_what_makes_itself(stage):
+    table = seat(stage, new(*PEOPLE))
+    stage.context.settings.forced = True
+    open_doors(stage)
+    assert not table.real.history
+    due = table._forced_at
+    assert due > stage.now + 0.2
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(2, 400), button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=(2, 400), button=1)
+    stage.wait(0.1)
+    assert stage.now < due
+    assert [str(played.move) for played in table.real.history] == ["draw"]
+
+
 def test_undo_steps_over_moves_that_make_themselves(stage):
     seat(stage, new(*PEOPLE))
     stage.context.settings.forced = True

@@ -370,3 +370,26 @@ def test_what_a_swap_cost_is_shown_of_the_line_that_is_lit(stage, monkeypatch):
 
 def pictured(surface, box):
     return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+
+def test_the_wheel_goes_from_the_newest_to_the_oldest_line_and_no_further(stage):
+    log = opened(stage, played("swop", 2, 40, finish=90))
+    stage.hover(log._list().center)
+    seen = {number for number, _ in log._boxes()}
+    for _ in range(len(log.lines) + 5):
+        stage.wheel(-1)
+        seen |= {number for number, _ in log._boxes()}
+        assert log.chosen is None or log.chosen in [number for number, _ in log._boxes()]
+    assert seen == {*range(len(log.lines))}
+    assert log.offset == log._last_offset(), "the list stays full"
+    assert len(log._boxes()) > 3
+    for _ in range(len(log.lines) + 5):
+        stage.wheel(1)
+    assert log.offset == 0
+
+
+def test_the_code_of_a_deal_that_hides_something_is_no_offer_before_its_end(stage):
+    match = games.load("rare_dragon").new({}, 2, "8K2F-41", ("Ann", "Wen"), ("human", "novice"))
+    match.play(match.legal()[0])
+    opened(stage, match)
+    assert "copy" not in stage.offered()

@@ -870,3 +870,18 @@ def test_who_goes_out_is_a_moment_and_a_click_ends_it(stage: Any) -> None:
     stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     assert not table.motion.busy
     assert table.top.seen == table.top.look()
+
+
+@pytest.mark.parametrize(
+    ("event", "points"),
+    [
+        ({"type": "meld", "count": 4}, 4),
+        ({"type": "play", "as": "rare", "moved": ()}, 3),
+        ({"type": "play", "as": "rare", "moved": ("a", "b")}, 9),
+        ({"type": "play", "as": "set", "moved": ("a",)}, 2),
+        ({"type": "play", "as": "draw two", "moved": ()}, words.DRAW_TWO),
+        ({"type": "drop", "card": "A"}, 0),
+    ],
+)
+def test_what_an_event_adds_before_the_player(event: Any, points: int) -> None:
+    assert words.made_by(event) == points

@@ -18,7 +18,7 @@ from dragonbox.core import record
 from dragonbox.ui.tabletop import Spot
 
 RECORDS = Path(__file__).parent.parent / "records"
-EACH = 12
+EACH = 10
 """Records of each game."""
 WORDS = 3
 """Moves that are told in words, of those that can be made."""

@@ -448,9 +448,13 @@ def test_dragging_asks_for_the_cube_too(stage: Any) -> None:
     stage.drag(CELLS[one], CELLS[other])
     assert len(match.history) == count
     assert stage.says("Which cube do you pay?")
-    stage.press("2")
+    colours = table.top.choosing.payable()
+    for key, colour in zip(("1", "2"), colours, strict=True):
+        stage.press(key)
+        assert table.top.choosing.colour == colour, "as they lie, from the left"
     stage.press("2")
     assert len(match.history) == count + 1
+    assert match.history[-1].move.colour == colours[1]  # type: ignore[attr-defined]
     assert table.top.choosing.one == -1
 
 
@@ -601,7 +605,10 @@ def test_catching_up_takes_a_cube(stage: Any) -> None:
 def test_a_cube_of_the_pool_is_dragged_to_the_ledge(stage: Any) -> None:
     match = where(offered, 3, variant="master")
     put(stage, match)
+    count = len(match.history)
     colour = match.view(0).pool[-1]  # type: ignore[attr-defined]
+    stage.drag(f"pool {colour}", "f3")
+    assert len(match.history) == count, "it goes back"
     stage.drag(f"pool {colour}", (400, 700))
     assert str(match.history[-1].move) == f"take {colour}"
 

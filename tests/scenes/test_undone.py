@@ -133,3 +133,17 @@ def test_practice_is_offered_only_while_it_would_help(stage, monkeypatch, over):
     if over:
         monkeypatch.setattr(type(match), "over", True)
     assert table.undoing.could is not over
+
+
+def test_what_lies_over_a_table_goes_when_its_match_changes(stage):
+    match = games.load("swop").new({}, 2, "8K2F-41", ("Ann", "Wen"), ("human", "human"))
+    table = stage.show(Table(stage.context, match))
+    table.play(match.legal()[0])
+    stage.settle()
+    stage.press("l")
+    assert stage.top is not table
+    stage.sound.played.clear()
+    table.undo()
+    assert stage.top is table
+    assert not match.history
+    assert stage.sound.played == ["undo"]
