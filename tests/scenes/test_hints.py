@@ -495,6 +495,33 @@ def test_the_focus_goes_back_to_where_it_was(stage):
     assert table.focused == before
 
 
+def test_whoever_plays_by_mouse_has_no_focus_after_a_hint(stage):
+    table = seat(stage, new())
+    move = next(move for move in table.match.legal() if move.verb == "swap")
+    answer(stage, move)
+    stage.hover("help")
+    assert not table.focus_shown
+    stage.press("h")
+    assert table.hints.open.told
+    assert (table.focused, table.focus_shown) == (table.hints.pointed, True)
+    stage.press("escape")
+    assert not table.hints.is_shown
+    assert not table.focus_shown
+
+
+def test_that_hints_are_free_is_said_of_the_first_one_only(stage, monkeypatch):
+    monkeypatch.setattr(hints, "FREE_MATCHES", 3)
+    table = seat(stage, new(hints=0))
+    table.match.seats[1].player = "human"
+    for first in (True, False):
+        stage.press("h")
+        assert table.hints.is_shown
+        assert table.hints.cost == (hints.FREE if first else "")
+        table.play(table.match.legal()[0])
+        stage.settle()
+    assert table.real.hints == 0
+
+
 def test_a_note_lies_instead_of_a_panel_of_its_width_that_matters_little():
     found, panel = pygame.Rect(30, 300, 206, 200), pygame.Rect(16, 170, 206, 390)
     assert note.instead(found, [(panel, 0.1)], lambda box: 220, 24) == panel

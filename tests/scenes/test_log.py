@@ -222,6 +222,18 @@ def test_scores_that_begin_at_0_with_each_round_do_so_here(stage):
         match.play(rng.choice(match.legal()))
     log = opened(stage, match)
     assert set(log.scores) == {0}
+    for _ in range(8):
+        match.play(rng.choice(match.legal()))
+    assert len(match.rounds) == 2
+    later = opened(stage, match.until(len(match.history)))
+    lines = {line.number: line for line in moves_of(later)}
+    number = 0
+    for deal in match.rounds:
+        totals = [0, 0]
+        for one in deal.moves:
+            number += 1
+            totals = [total + more for total, more in zip(totals, one.points, strict=True)]
+            assert number not in lines or list(lines[number].totals) == totals
     assert any(line.totals and max(line.totals) > 0 for line in log.all_lines)
 
 
