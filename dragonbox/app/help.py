@@ -23,15 +23,17 @@ from dragonbox.ui.pieces import Named
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.typeset import Laid
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.widgets import Button, State, Widget
 
-EDGE, RIGHT, TOP = 28, 62, 20
-"""From the edges of the window to the book, in u: on the right there is room for the cross."""
+EDGE, TOP = 28, 20
+"""From the edges of the window to the book, in u."""
 NAVIGATION = 250
-PAD = 38
+PAD = 40
 """From the paper's edge to its text."""
-HEAD = 22
-"""The room above the text of a page, in u."""
+CROSS = 36
+"""The side of the cross, which lies in the margin, in u."""
+HEAD, LOW = 22, 14
+"""The room above the text of a page, and how far below the upper edge text disappears, in u."""
 FOOT = 46
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
@@ -151,7 +153,7 @@ class Help(ScrollingScene):
     def _area(self) -> pygame.Rect:
         c = self.canvas
         left, width = c.stage
-        wide, high = width - c.px(EDGE) - c.px(RIGHT), c.height - 2 * c.px(TOP)
+        wide, high = width - 2 * c.px(EDGE), c.height - 2 * c.px(TOP)
         return pygame.Rect(left + c.px(EDGE), c.px(TOP), wide, high)
 
     def _navigation(self) -> int:
@@ -192,7 +194,7 @@ class Help(ScrollingScene):
     def _view(self) -> pygame.Rect:
         """Where the text is seen."""
         c, sheet = self.canvas, self._paper()
-        top = c.px(14)
+        top = c.px(LOW)
         return pygame.Rect(sheet.x + c.px(8), sheet.y + top, sheet.w - c.px(16), sheet.h - top - self._foot())
 
     def _text_at(self, now: float) -> tuple[int, int]:
@@ -249,9 +251,9 @@ class Help(ScrollingScene):
             self._named,
             reason,
             self.figures,
-            self._view().h - c.px(HEAD),
+            self._view().h - c.px(HEAD - LOW),
         )
-        self.scroll.fit(laid.height + c.px(HEAD), self._view().h)
+        self.scroll.fit(laid.height + c.px(HEAD - LOW), self._view().h)
         if first:
             _, heading = self.book.find(self._anchor)
             block = reason.block if reason else heading
@@ -269,7 +271,8 @@ class Help(ScrollingScene):
         widgets: list[Widget] = [Sheet("page", view, zone="page", scene=self)]
         widgets += self._links(view, now)
         if self.scroll.farthest:
-            box = pygame.Rect(sheet.right - px(26), view.y + px(4), px(20), view.h - px(12))
+            top = view.y + px(CROSS)
+            box = pygame.Rect(sheet.right - px(26), top, px(20), view.bottom - px(8) - top)
             widgets.append(
                 ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=self.scroll.at(now), paper=True)
             )
@@ -292,9 +295,9 @@ class Help(ScrollingScene):
             )
         )
         widgets += self._list(left, right, top + height + px(14), area)
-        # Beside the paper: on it, it would lie over what scrolls by.
-        close = pygame.Rect(sheet.right + px(10), sheet.y, px(42), px(42))
-        widgets.append(IconButton("close", close, self._close, "foot", icon="cross", tip=_("Close: Esc")))
+        # In the margin: nothing scrolls by below it.
+        close = pygame.Rect(sheet.right - px(CROSS) - px(3), sheet.y + px(6), px(CROSS), px(CROSS))
+        widgets.append(PaperLink("close", close, self._close, "foot", icon="cross", tip=_("Close: Esc")))
         return widgets
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:

@@ -68,6 +68,8 @@ class Figure:
     """Boards of lacquered wood."""
     wells: tuple[Area, ...] = ()
     """Empty places."""
+    ways: tuple[Area, ...] = ()
+    """Ways that lead round: a thin line of gold with round corners."""
     lanes: tuple[Area, ...] = ()
     """What lies in a light."""
     pieces: tuple[Piece, ...] = ()

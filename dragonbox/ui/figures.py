@@ -15,6 +15,8 @@ CORNER = 0.12
 ARROW = 0.8
 """How large arrows are: a share of those of a lesson whose unit is that of the picture."""
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
+POOL, LARGE = (26, 44, 36), 240
+"""The light on a large table at its brightest, and how high a table is at least to have it, in u."""
 WRONG = theme.rgb("#FF7A55")
 SIGN = theme.rgb("#C8321F")
 
@@ -31,6 +33,8 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
     def area(x: float, y: float, width: float, height: float) -> pygame.Rect:
         return pygame.Rect(*at((x, y)), round(width * scale), round(height * scale))
 
+    for way in figure.ways:
+        canvas.outline(area(*way), 46 * scale, theme.GOLD, max(1, round(1.6 * scale)), 0.45)
     for plate in figure.plates:
         parts.wood(canvas, area(*plate), 8 * scale)
         canvas.outline(area(*plate), 8 * scale, theme.PANEL_LINE, 1, 0.8)
@@ -73,7 +77,20 @@ def _felt(canvas: Canvas, box: pygame.Rect) -> None:
     radius = min(canvas.px(10), box.h / 8)
     canvas.shadow(box, radius, max(2, canvas.px(6)), canvas.px(4), canvas.px(1), 120)
     canvas.shaded(box, radius, theme.FIGURE_FELT)
+    if box.h > canvas.px(LARGE):
+        pool = canvas.kept.get(("pool", box.size), lambda: _pool(box.size))
+        canvas.surface.blit(pool, box.topleft, special_flags=pygame.BLEND_RGB_ADD)
     canvas.rim(box, radius, canvas.hair(1.6), 0.9)
+
+
+def _pool(size: tuple[int, int]) -> pygame.Surface:
+    """Return a soft light about the middle of a table, to be added."""
+    small = pygame.Surface((64, 64))
+    for x in range(64):
+        for y in range(64):
+            far = min(1.0, ((x - 31.5) ** 2 + (y - 31.5) ** 2) ** 0.5 / 31.5)
+            small.set_at((x, y), tuple(round(part * (1 - far) ** 1.5) for part in POOL))
+    return pygame.transform.smoothscale(small, size)
 
 
 def _lane(canvas: Canvas, box: pygame.Rect, scale: float) -> None:

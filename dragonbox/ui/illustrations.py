@@ -21,7 +21,9 @@ MOST = 0.6
 """The widest picture with notes beside it, as a share of the page."""
 FLAT = 0.36
 """A picture whose height is a smaller share of its width has the whole width of the page."""
-NOTE_TITLE, CASE_TITLE = 20, 18
+NOTE_TITLE, CASE_TITLE = 21, 18
+APART = 26
+"""By how much farther apart than usual notes may be beside a high picture, in u."""
 SMALL = 124
 """The usual height of a small picture in u."""
 LEAST = 0.85
@@ -34,11 +36,12 @@ class Illustrated(Column):
     """A column with pictures."""
 
     def __init__(
-        self, canvas: Canvas, width: int, named: Named, shown: Mapping[str, Figure], scale: float
+        self, canvas: Canvas, width: int, named: Named, shown: Mapping[str, Figure], scale: float, roomy: bool
     ) -> None:
-        """`shown` are the pictures by name; the large ones are `scale` times their usual size."""
+        """`shown` are the pictures by name; the large ones are `scale` times their usual size, and small ones
+        have the whole width of their cards where all is `roomy`."""
         super().__init__(canvas, width, named)
-        self.shown, self.scale = shown, scale
+        self.shown, self.scale, self.roomy = shown, scale, roomy
 
 
 def picture(setter: Illustrated, block: Picture) -> None:
@@ -55,7 +58,15 @@ def picture(setter: Illustrated, block: Picture) -> None:
         box = pygame.Rect(left, top, width, round(width * ratio))
         _place(setter, box, block.name)
         setter.left, setter.width, setter.y = left + width + gap, full - width - gap, top
+        # The notes reach as far down as the picture.
+        before, ends, number = setter.laid.counts(), setter.y, setter.number
         _notes(setter, block, 1)
+        if (spare := box.bottom - setter.y) > 0:
+            setter.laid.cut(before)
+            setter.y, setter.number = ends, number
+            _notes(
+                setter, block, 1, min(px(APART), spare // (len(block.notes) + bool(block.more))), box.bottom
+            )
         setter.y = max(setter.y, box.bottom)
     else:
         width = min(wanted, full)
@@ -71,8 +82,9 @@ def _place(setter: Illustrated, box: pygame.Rect, name: str) -> None:
     setter.laid.plates.append(Plate(box, name))
 
 
-def _notes(setter: Illustrated, block: Picture, columns: int) -> None:
-    """Place the notes in one column or two, and below them what is worth more."""
+def _notes(setter: Illustrated, block: Picture, columns: int, apart: int = 0, bottom_at: int = 0) -> None:
+    """Place the notes in one column or two, so many pixels farther apart than usual, and below them what is
+    worth more: with its foot where the picture ends, if that is told."""
     canvas = setter.canvas
     px, left, full = canvas.px, setter.left, setter.width
     side, gap = figures.disc_size(canvas), px(26)
@@ -89,19 +101,21 @@ def _notes(setter: Illustrated, block: Picture, columns: int) -> None:
             if text:
                 setter.text(text, 17)
             bottom = max(bottom, setter.y)
-        setter.y = bottom + px(9)
+        setter.y = bottom + px(9) + apart
     setter.left, setter.width = left, full
     if block.more:
-        _more(setter, block.more)
+        _more(setter, block.more, bottom_at)
 
 
-def _more(setter: Illustrated, more: More) -> None:
-    """Place what is worth more than something else: both in a line, the better one last."""
+def _more(setter: Illustrated, more: More, bottom_at: int = 0) -> None:
+    """Place what is worth more than something else: both in a line, the better one last; its ground reaches
+    down to there, if that is farther."""
     canvas, laid = setter.canvas, setter.laid
     px, left, full = canvas.px, setter.left, setter.width
     top = setter.y + px(2)
     pad, gap = px(12), px(10)
     laid.grounds.append(Ground(box := pygame.Rect(left, top, full, 0), "aside"))
+    before = laid.counts()
     setter.left, setter.width, setter.y = left + pad, full - 2 * pad, top + px(8)
     setter.text(more.title, 17, theme.PRINT, "semi")
     measure = canvas.type.width
@@ -121,6 +135,10 @@ def _more(setter: Illustrated, more: More) -> None:
             laid.letters.append(Letters(x, text_y, "→", 26, "semi", theme.PRINT_DIM))
             x += measure("→", 26, "semi") + gap
     box.h = y + row_high + px(10) - top
+    if (spare := bottom_at - box.bottom) > 0:
+        # What is in it stays about the middle.
+        setter.laid.sink(before, spare // 2)
+        box.h += spare
     setter.left, setter.width, setter.y = left, full, box.bottom + px(4)
 
 
@@ -134,9 +152,7 @@ def cases(setter: Illustrated, group: Sequence[Case]) -> None:
     gap = px(10)
     fit_beside = max(1, int((full + gap) // (px(SMALL) * ratio + line * 6 + gap)))
     fit_below = max(1, int((full + gap) // (line * 8 + gap)))
-    # Where there is more room than usual, pictures have the whole width of their cards.
-    roomy = max(fit_beside if setter.scale <= 1 else 0, 1) < len(group) <= fit_below
-    below = ratio > WIDE or roomy
+    below = ratio > WIDE or max(0 if setter.roomy else fit_beside, 1) < len(group) <= fit_below
     fit = fit_below if below else fit_beside
     lines = -(-len(group) // fit)
     across = -(-len(group) // lines)

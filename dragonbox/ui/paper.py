@@ -74,14 +74,15 @@ def lay_out(
     """
     drawn = [i for i, block in enumerate(page.blocks) if isinstance(block, Picture | Case)]
 
-    def made(scale: float) -> Laid:
-        return _Setter(canvas, width, named, shown or {}, scale).page(page, reason)
+    def made(scale: float, roomy: bool = False) -> Laid:
+        return _Setter(canvas, width, named, shown or {}, scale, roomy).page(page, reason)
 
     usual = made(1.0)
     if not room or not drawn:
         return usual
     if usual.height <= room:
-        return next((laid for scale in LARGER if (laid := made(scale)).height <= room), usual)
+        tries = [(scale, roomy) for roomy in (True, False) for scale in LARGER]
+        return next((laid for scale, roomy in tries if (laid := made(scale, roomy)).height <= room), usual)
     end = len(page.blocks) if usual.height <= LONG * room else _first_run(drawn)
     for scale in SMALLER:
         laid = made(scale)

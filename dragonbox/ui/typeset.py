@@ -95,6 +95,22 @@ class Laid:
     tops: list[int] = field(default_factory=list)
     """The y of each block."""
 
+    def counts(self) -> tuple[int, ...]:
+        """Return how many things of each kind are placed, for `cut` and `sink`."""
+        return len(self.grounds), len(self.rows), len(self.letters), len(self.plates), len(self.discs)
+
+    def cut(self, counts: tuple[int, ...]) -> None:
+        """Take away all that was placed since then."""
+        grounds, rows, letters, plates, discs = counts
+        del self.grounds[grounds:], self.rows[rows:], self.letters[letters:]
+        del self.plates[plates:], self.discs[discs:]
+
+    def sink(self, counts: tuple[int, ...], by: int) -> None:
+        """Move rows and letters that were placed since then so many pixels down."""
+        _grounds, rows, letters, *_rest = counts
+        self.rows[rows:] = [row._replace(y=row.y + by) for row in self.rows[rows:]]
+        self.letters[letters:] = [one._replace(y=one.y + by) for one in self.letters[letters:]]
+
 
 class Column:
     """Sets texts below each other, between a left edge and a width that may change."""

@@ -9,11 +9,12 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
 _PITCH = 95
-_LEFT, _TOP = 153, 130
+_LEFT, _TOP = 189, 132
 """The middle of space a1 on the large picture."""
 _COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
 _PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
-_DRAGON: Spot = (_LEFT - 88, _TOP - 77)
+_RING: Area = (_LEFT - 94, _TOP - 90, 2 * _PITCH + 171, 2 * _PITCH + 184)
+_DRAGON: Spot = (_LEFT - 98, _TOP - 68)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
 _TILE, _THICK = 72, 4.0
@@ -60,13 +61,14 @@ def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
         pieces += _stack(tile, depth, x, y, "lit" if on else "", 6 if on else 0)
-    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 104)]
+    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 132)]
     stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
     names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 69, "head", 15) for i in range(3)]
     names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
-        450,
-        433,
+        514,
+        440,
+        ways=(_RING,),
         plates=(_PLATE,),
         lanes=(_COLUMN,),
         pieces=tuple(pieces),
@@ -135,9 +137,9 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] - 30, _station(1)[1] + 26)
-_NEAR_LINE: Spot = (_LEFT - 54, _TOP + round(1.5 * _PITCH))
-_NEXT: Spot = (_station(2)[0] + 31, _station(2)[1])
+_NEAR_MASTER: Spot = (_station(1)[0] + 27, _station(1)[1] - 24)
+_NEAR_LINE: Spot = (_LEFT - 50, _TOP + round(1.5 * _PITCH))
+_NEXT: Spot = (_station(2)[0] + 23, _station(2)[1] - 20)
 """Where numbers stand."""
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""
