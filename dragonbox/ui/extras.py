@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from dragonbox.core.contract import Move
+from dragonbox.core.contract import Move, Seat
 from dragonbox.ui.parts import Line
 from dragonbox.ui.piece import Face
 
@@ -26,9 +26,9 @@ class Extras:
         """Return where the moves of a puzzle's answer lie on the ledge; None without room for them."""
         return None
 
-    def reason_room(self) -> pygame.Rect | None:
-        """Return the strip in which a replay tells why a move was made, in the place of the Line; None where
-        there is none."""
+    def reason_room(self, seat: Seat) -> pygame.Rect | None:
+        """Return the room near the plate of a seat in which a replay tells why a move was made, if need be in
+        the place of the Line; None where there is none."""
         return None
 
     def pointed_line(self) -> Line | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move, Seat
-    from dragonbox.core.match import Match
+    from dragonbox.core.match import Match, Played
     from dragonbox.ui.canvas import Canvas
     from dragonbox.ui.sheet import Sheet
     from dragonbox.ui.tabletop import Tabletop
@@ -41,6 +41,15 @@ class Pictured(NamedTuple):
         return (*self.pieces, *(["gap"] if self.pieces and self.paid else []), *self.paid)
 
 
+class Claims(NamedTuple):
+    """The moves that a replay marks on its track because they take what another has left."""
+
+    name: str
+    """What such a move is called, in English."""
+    made: Callable[[Played], bool]
+    """Returns whether a move was one."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Looks:
     """The `LOOKS` of a game's `looks`."""
@@ -69,3 +78,5 @@ class Looks:
     """Whether scores begin at 0 again with each deal."""
     noted: Callable[[Move], str] = str
     """Returns a move as the log has it where one plays alone: much as it is written."""
+    claims: Claims | None = None
+    """What a replay marks beside great moves; None if there is no such thing."""

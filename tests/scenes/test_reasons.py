@@ -59,7 +59,7 @@ def test_the_opponent_says_why(stage: Any, replay: Any, ask: Any) -> None:
     function, given = stage.thoughts.called[-1]
     assert function is players.hint
     assert given[:4] == ("skilled", "dragon_dance", before.view(1), seed_of(before))
-    assert (replay.step, replay.seat) == (2, 1), "the table stays as it is, seen as Rufus sees it"
+    assert (replay.step, replay.seat) == (2, 0), "the table stays as it is, and is not turned"
     assert stage.says("Thinking back")
     answer(stage, replay)
     assert stage.says("Rufus says: “I keep my egg.”")
@@ -93,8 +93,6 @@ def test_the_table_stays_in_full_light_and_the_paper_shows_the_pieces(
     shown = stage.window.canvas.surface.get_at(place)
     stage.press("escape")
     stage.settle()
-    replay.see_from(1)
-    stage.settle()
     assert stage.window.canvas.surface.get_at(place) == shown, "nothing was dimmed"
 
 
@@ -103,7 +101,7 @@ def test_whoever_steps_on_hears_no_more(stage: Any, replay: Any) -> None:
     stage.press("h")
     late = stage.thoughts.waiting
     stage.press("left")
-    assert (replay.step, replay.seat) == (1, 0), "seen from one's own side again"
+    assert (replay.step, replay.seat) == (1, 0)
     late(players.hint)
     stage.settle()
     assert replay.widget("hint note") is None
@@ -190,25 +188,31 @@ def tiles(stage: Any, moves: int = 24) -> Any:
 
 
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((960, 540), "de")])
-def test_the_reason_stands_over_the_plate_and_covers_no_tile(
-    make_stage: Any, size: Any, language: str
+@pytest.mark.parametrize("seat", range(4))
+def test_the_reason_stands_at_the_plate_and_covers_no_tile(
+    make_stage: Any, size: Any, language: str, seat: int
 ) -> None:
     stage = make_stage(size)
     games.speak(language)
     replay = tiles(stage)
+    replay.go(max(n for n, played in enumerate(replay.full.history, 1) if played.seat == seat))
+    stage.wait(1)
     assert replay.line_area() is not None
     stage.press("h")
     answer(stage, replay)
-    paper, plate = stage.widget("hint note").box, replay.top.plate_box(replay.seat)
-    assert paper.x <= plate.x
-    assert 0 < plate.y - paper.bottom < plate.h
-    assert replay.line_area() is None, "it stands where the Line was"
+    paper, plate = stage.widget("hint note").box, replay.top.plate_box(seat)
+    if seat == replay.seat:
+        assert 0 < plate.y - paper.bottom < plate.h
+    else:
+        assert paper.bottom < stage.window.canvas.height / 2
+        assert min(abs(paper.bottom - plate.y), abs(paper.y - plate.bottom)) < plate.h
+    covers = replay.line_area() is None
+    assert covers == (seat == replay.seat), "only the player's own stands where the Line was"
     shown = ("drop", "theirs", "hand", "set")
     faces = [widget.box for widget in stage.top.widgets if widget.key.startswith(shown)]
     assert faces
     assert paper.collidelist(faces) < 0
     assert not paper.colliderect(replay.top.at.tray)
-    assert stage.widget("hint close").box.right < paper.right
     stage.press("escape")
     assert replay.line_area() is not None
 

@@ -9,7 +9,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.replay import Replay
-from dragonbox.app.table.scrubber import GREAT, great_moves
+from dragonbox.app.table.scrubber import CLAIM, GREAT, TURNING, great_moves
 
 SHORT = {"rare_dragon": {"target": 10}}
 WAYS = "begin", "backward", "play", "forward", "end"
@@ -104,14 +104,50 @@ def test_the_next_great_move_is_shown_after_the_one_before_it(stage, replay):
     assert shown == [*replay.great, replay.great[0]]
 
 
-def test_the_button_for_the_speed_goes_round(stage, replay):
-    told = []
-    for _ in SPEEDS:
+def test_each_speed_can_be_chosen_and_enter_goes_round(stage, replay):
+    for number, speed in enumerate(SPEEDS):
         stage.wait(1)
-        stage.click("speed")
-        told.append(stage.widget("speed").label)
-    assert sorted(told) == sorted(SPEEDS.values())
-    assert replay.fast == 1
+        stage.click(stage.widget("speed").cells()[number].center)
+        assert replay.fast == speed
+    replay.focused, replay.focus_shown = "speed", True
+    chosen = []
+    for _ in SPEEDS:
+        stage.press("return")
+        chosen.append(replay.fast)
+    assert chosen == list(SPEEDS)
+    step = replay.step
+    stage.press("right")
+    assert (replay.step, replay.fast) == (step + 1, 4), "the arrows are steps"
+
+
+def test_a_step_on_goes_one_move_on_and_stays_there(stage, replay):
+    replay.go(3)
+    stage.press("space")
+    assert replay.playing
+    for step in (replay.step + 1, replay.step + 2):
+        stage.press("right")
+        assert not replay.playing
+        assert replay.step == step
+
+
+def test_claims_and_turning_points_are_marked_and_told(stage):
+    full = whole("magic_dragon", 3)
+    turning = next(n for n, played in enumerate(full.history, 1) if played.move.verb == "drop")
+    replay = stage.show(Replay(stage.context, full, turning=[turning]))
+    replay.go(1)
+    claims = {
+        n
+        for n, played in enumerate(full.history, 1)
+        if any(e["type"] in ("zap", "flush") for e in played.events)
+    }
+    marked = {kind: {mark.step for mark in replay.marks if mark.kind == kind} for kind in (CLAIM, TURNING)}
+    assert claims
+    assert marked == {CLAIM: claims - set(replay.great), TURNING: {turning}}
+    stage.settle()
+    key = f"mark {turning} {TURNING}"
+    assert "drop" in stage.widget(key).tip
+    stage.click(key)
+    assert replay.step == turning
 
 
 def test_at_the_end_space_plays_it_from_the_beginning(stage, replay):
@@ -141,9 +177,13 @@ def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
     scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))
     scene.go(20)
     assert not stage.misfits()
-    deck = [stage.widget(key).box for key in (*WAYS, "speed", "side", "scrub", "why", "great")]
+    deck = [stage.widget(key).box for key in ("speed", "side", *WAYS, "why", "great")]
     assert all(box.right <= other.x for box, other in pairwise(deck)), "they lie side by side"
-    assert stage.widget("scrub").box.w > stage.window.canvas.width / 3
+    track = stage.widget("scrub").box
+    assert track.w > stage.window.canvas.width * 0.9
+    assert all(track.bottom <= box.y for box in deck), "the track lies above them"
+    assert max(box.bottom for box in deck) <= stage.window.canvas.height
+    deck.append(track)
     assert scene.top.at.hand.bottom <= min(box.y for box in deck)
 
 
@@ -161,5 +201,6 @@ def test_every_table_ends_above_the_deck(stage, key):
     stage.press("end")
     deck = {*WAYS, "speed", "side", "counting", "scrub", "why", "great"}
     top = stage.widget("scrub").box.y
-    over = [widget.key for widget in stage.top.widgets if widget.key not in deck and widget.box.bottom > top]
+    others = [widget for widget in stage.top.widgets if widget.key not in deck and widget.zone != "tools"]
+    over = [widget.key for widget in others if widget.box.bottom > top]
     assert not over

@@ -432,7 +432,7 @@ class ScorePage(Counting):
 
     def replay(self) -> None:
         """Watch the match again from its first move."""
-        opening.watch(self.context, self.match)
+        opening.watch(self.context, self.match, [point.step + 1 for point in self._turning or ()])
 
     def statistics(self) -> None:
         """Show what all matches of this game come to."""

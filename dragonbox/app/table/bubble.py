@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from dragonbox.app.table import note
+from dragonbox.app.table import note, tail
 from dragonbox.core import phrases
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
@@ -25,8 +25,8 @@ FACE = 40
 HEAD, TEXT = 16, 18
 PIECE, SHARE = 54, 0.36
 """The height of its pieces at most, in u, and the share of the width that they may take beside the words."""
-PAD, CROSS, TAIL = 16, 34, 26
-"""Its margin, the room of the cross and how far the tail reaches, in u."""
+PAD, CROSS = 16, 34
+"""Its margin and the room of the cross, in u."""
 
 
 class Said(NamedTuple):
@@ -39,6 +39,8 @@ class Said(NamedTuple):
     text: str
     pieces: tuple[str, ...] = ()
     """The words of what was moved."""
+    own: bool = False
+    """Whether the head tells no more than whose words these are."""
 
     @property
     def heard(self) -> str:
@@ -53,16 +55,16 @@ class Bubble(Widget):
     tells = True
 
     def __init__(
-        self, box: pygame.Rect, said: Said, named: Named, plate: pygame.Rect, zone: str, heard: str
+        self, box: pygame.Rect, said: Said, named: Named, face: tuple[int, int, int], zone: str, heard: str
     ) -> None:
-        """`plate` is where the tail points."""
+        """`face` is the middle of the face to which the tail points, and its radius."""
         super().__init__("hint note", box, zone=zone, skip=True, name=heard)
-        self.said, self.named, self.plate = said, named, plate
+        self.said, self.named, self.face = said, named, face
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box, said = canvas, self.box, self.said
         parts.panel(c, box, "paper", 12)
-        self._tail(c)
+        tail.paint(c, box, self.face)
         pad, face = c.px(PAD), c.px(FACE)
         head, picture, text = _places(c, box, said, self.named)
         parts.portrait(c, said.face, (box.x + pad + face // 2, head.y + face // 2), face)
@@ -74,21 +76,6 @@ class Bubble(Widget):
         if said.pieces:
             pieces.row(c, self.named, said.pieces, picture.topleft, picture.h)
         c.paragraph(said.text, text.topleft, box.right - pad - text.x, TEXT, theme.PRINT)
-
-    def _tail(self, c: Canvas) -> None:
-        """Draw the tail at the edge that faces the plate, if the plate is near."""
-        box, plate, long = self.box, self.plate, c.px(TAIL)
-        gap = max(box.y - plate.bottom, plate.y - box.bottom)
-        left, right = max(box.x, plate.x) + c.px(22), min(box.right, plate.right) - c.px(22)
-        if gap < 0 or gap > 2.5 * long or right < left:
-            return
-        x = min(max(plate.x + c.px(30), left), right) if box.centerx > c.px(640) else left
-        below = plate.y > box.y
-        foot = box.bottom - c.hair() if below else box.y + c.hair()
-        tip = foot + min(long, gap) * (1 if below else -1)
-        ground = theme.PAPER[-1 if below else 0]
-        wide = c.px(11)
-        pygame.draw.polygon(c.surface, ground, [(x - wide, foot), (x + wide, foot), (x + wide // 2, tip)])
 
 
 def place(

@@ -1,4 +1,5 @@
-"""The deck at the foot of a replay: the ways through the match, the track, and the way to great moves."""
+"""The deck at the foot of a replay: the track of the whole match, and below it the ways through it, how fast
+it goes by, and the ways to reasons and to great moves."""
 
 from __future__ import annotations
 
@@ -13,18 +14,29 @@ from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
 from dragonbox.core import deals, phrases
 from dragonbox.core.language import _, pgettext
 from dragonbox.ui import shapes, theme
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.widgets import Button, IconButton, Segments, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
     from dragonbox.ui.canvas import Canvas
 
-FOOT = 68
-"""The height of the deck, in u."""
-SPEEDS = {1.0: "1×", 2.0: "2×", 4.0: "4×", 0.5: "½×"}
-"""How fast it goes by, in the order of the button."""
-WORDS = 0.26
+FOOT, TRACK, ROW = 104, 5, 76
+"""The height of the deck, and how far below its top the track begins and the middle of the buttons lies,
+in u."""
+SPEEDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
+"""How fast it goes by."""
+WORDS = 0.3
 """The share of the deck that the words of the buttons at the right may take."""
+
+
+class Speeds(Segments):
+    """How fast it goes by: left and right are steps through the match here, Enter chooses the next."""
+
+    def nudge(self, command: str) -> bool:
+        if command != "accept":
+            return False
+        self._set((self.value + 1) % len(self.labels))
+        return True
 
 
 class Ends(Button):
@@ -57,63 +69,61 @@ def paint(canvas: Canvas) -> None:
 
 
 def widgets(replay: Replay) -> Sequence[Widget]:
-    """Return all that lies on the deck, from the left."""
+    """Return all that lies on the deck: the buttons from the left, then the track."""
     c, box = replay.canvas, area(replay.canvas)
-    ways = _ways(replay, box)
-    speed_w = c.type.width("½×", theme.BODY, "semi") + c.px(20)
-    side = c.px(42)
-    place = pygame.Rect(ways[-1].box.right + c.px(10), box.centery - side // 2, speed_w, side)
-    tip = _("How fast it goes by")
-    speed = Button("speed", place, replay.faster, "tools", tip=tip, label=SPEEDS[replay.fast])
-    last = place
+    middle, side = box.y + c.px(ROW), c.px(42)
+    ways = _ways(replay, box.centerx, middle)
+    wide = c.type.width("½×", theme.BODY, "semi") + c.px(18)
+    last = pygame.Rect(box.x + c.px(20), middle - c.px(20), len(SPEEDS) * wide, c.px(40))
+    value = list(SPEEDS).index(replay.fast)
+    speed = Speeds("speed", last, zone="tools", tip=_("How fast it goes by"), labels=[*SPEEDS.values()],
+                   value=value, change=replay.run_at)  # fmt: skip
     found: list[Widget] = [*ways, speed]
     if len(replay.sides) > 1:
-        last, tip = pygame.Rect(place.right + c.px(6), place.y, side, side), _("See it from another side")
+        last = pygame.Rect(last.right + c.px(12), middle - side // 2, side, side)
+        tip = _("See it from another side")
         found.append(Button("side", last, replay.turn, "tools", tip=tip, icon="eye"))
     for key, icon, tip, on in replay.top.switches():
-        last = pygame.Rect(last.right + c.px(6), place.y, side, side)
+        last = pygame.Rect(last.right + c.px(6), middle - side // 2, side, side)
         act = partial(replay.top.switch, key)
         found.append(IconButton(key, last, act, "tools", tip=tip, icon=icon, marked=on))
-    asks = _asks(replay, box)
-    right = asks[0].box.x - c.px(8)
-    found += asks
-    left, high = last.right + c.px(10), c.px(HIGH)
-    track = pygame.Rect(left, box.centery - high // 2, right - left, high)
+    track = pygame.Rect(box.x + c.px(12), box.y + c.px(TRACK), box.w - c.px(24), c.px(HIGH))
     starts, count = rounds(replay.full), len(replay.full.rounds)
     unit = games.entry(replay.full.game.key).unit
     names = [deals.title(unit, number) for number in range(1, count + 1)] if count > 1 else []
-    tip = _("Drag to any move; stars are great moves") if replay.great else _("Drag to any move")
-    scrub = Scrubber("scrub", track, zone="tools", tip=tip, skip=True, step=replay.step, starts=starts,
-                     marks=replay.great, names=names, now=len(replay.real.rounds) - 1,
-                     go=replay.scrub)  # fmt: skip
-    return [*found, scrub]
+    scrub = Scrubber("scrub", track, zone="tools", tip=_("Drag to any move"), skip=True, step=replay.step,
+                     starts=starts, marks=replay.marks, claim=replay.claim, names=names,
+                     now=len(replay.real.rounds) - 1, go=replay.scrub)  # fmt: skip
+    return [*found, *_asks(replay, box, middle), scrub, *scrub.touches(c)]
 
 
-def _ways(replay: Replay, box: pygame.Rect) -> list[Button]:
+def _ways(replay: Replay, centre: int, middle: int) -> list[Button]:
     """Return the buttons that go through the match, with the way to let it go by in their middle."""
-    c, x = replay.canvas, box.x + replay.canvas.px(16)
+    c = replay.canvas
     at_start = _("This is the beginning.") if replay.step == 0 else ""
     at_end = _("This is the end.") if replay.step == replay.steps else ""
     signs = [
         ("begin", "left", lambda: replay.go(0), at_start),
         ("backward", "left", lambda: replay.go(replay.step - 1), at_start),
         ("play", "pause" if replay.playing else "play", replay.toggle, ""),
-        ("forward", "right", replay.forward, at_end),
+        ("forward", "right", replay.step_on, at_end),
         ("end", "right", lambda: replay.go(replay.steps), at_end),
     ]
     found: list[Button] = []
+    large, small, gap = c.px(52), c.px(44), c.px(10)
+    x = centre - large // 2 - 2 * (small + gap)
     for key, icon, act, why in signs:
-        side = c.px(56 if key == "play" else 42)
-        place = pygame.Rect(x, box.centery - side // 2, side, side)
+        side = large if key == "play" else small
+        place = pygame.Rect(x, middle - side // 2, side, side)
         kind = Ends if key in ("begin", "end") else Button
         found.append(kind(key, place, act, "actions", why, icon=icon))
         if key == "play":
             found[-1].kind, found[-1].disc = "primary", True
-        x += side + c.px(6)
+        x += side + gap
     return found
 
 
-def _asks(replay: Replay, box: pygame.Rect) -> list[Button]:
+def _asks(replay: Replay, box: pygame.Rect, middle: int) -> list[Button]:
     """Return the buttons at the right, of one width: why a move was made, and the way to the next great one.
     Their words stand there where there is room."""
     c, side, gap = replay.canvas, replay.canvas.px(42), replay.canvas.px(8)
@@ -127,9 +137,9 @@ def _asks(replay: Replay, box: pygame.Rect) -> list[Button]:
         found.append(Button("great", box, replay.next_great, "tools", tip=tip, label=label, icon="star"))
     wide = max(c.type.width(button.label, theme.BODY, "semi") for button in found) + c.px(26 + 34)
     words = len(found) * wide <= box.w * WORDS
-    x = box.right - c.px(16) - len(found) * ((wide if words else side) + gap) + gap
+    x = box.right - c.px(20) - len(found) * ((wide if words else side) + gap) + gap
     for button in found:
-        button.box = pygame.Rect(x, box.centery - side // 2, wide if words else side, side)
+        button.box = pygame.Rect(x, middle - side // 2, wide if words else side, side)
         button.label = button.label if words else ""
         x = button.box.right + gap
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -56,15 +57,15 @@ def open_match(context: Context, match: Match) -> None:
     context.window.reset(context.scene("menu", []), context.scene("table", match))
 
 
-def watch(context: Context, match: Match) -> None:
-    """Play a match again from its beginning, over what is shown now.
+def watch(context: Context, match: Match, turning: Sequence[int] = ()) -> None:
+    """Play a match again from its beginning, over what is shown now, with its turning points marked.
 
     While it is in play nobody sees it so where people have secrets from each other.
     """
     if needed(match) and not match.over:
         context.window.say(_("You can watch it when it is over: a replay shows hands."), 4)
     else:
-        context.window.push(context.scene("replay", match))
+        context.window.push(context.scene("replay", match, turning=turning))
 
 
 def score_page(

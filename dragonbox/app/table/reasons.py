@@ -1,8 +1,7 @@
 """Why somebody made a move, in a replay: whoever sat there is asked again, and says so.
 
-The table stays as it is after the move, in full light, and is seen from that seat, as far as that may be
-seen. The reason stands on paper at that plate, with the pieces that it is about; what else it speaks of has a
-rim.
+The table stays as it is after the move, in full light, and seen from the same side. The reason stands on
+paper at the plate of who moved, with the pieces that it is about; what else it speaks of has a rim.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.table import bubble, strip
+from dragonbox.app.table import bubble, speech
 from dragonbox.app.table.bubble import Bubble, Said
 from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
-from dragonbox.app.table.strip import Fitted, Strip
+from dragonbox.app.table.speech import Fitted, Speech
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts
@@ -30,7 +29,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
-    from dragonbox.core.contract import Move, Seat
+    from dragonbox.core.contract import Move
     from dragonbox.core.match import Match, Played
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
@@ -46,10 +45,8 @@ class Reasons(Hints):
         """The move that is explained: the last one."""
         self._before: Match = table.real
         """The match before it."""
-        self._side: Seat | None = None
-        """From whose side the table was seen."""
         self._fitted: tuple[object, Fitted | None] | None = None
-        """Where the reason lies in a strip, and for what."""
+        """Where the reason lies in the room that the table has for it, and for what."""
 
     @property
     def is_shown(self) -> bool:
@@ -91,17 +88,13 @@ class Reasons(Hints):
 
     def close(self) -> None:
         super().close()
-        side, self._of, self._side = self._side, None, None
-        if side is not None:
-            self._replay.see_from(side)
+        self._of = None
 
     def _ask(self) -> None:
         table = self._replay
-        played, side = table.real.rounds[-1].moves[-1], table.seat
+        played = table.real.rounds[-1].moves[-1]
         table.pause()
-        if played.seat in table.sides:
-            table.see_from(played.seat)
-        self._of, self._side = played, side
+        self._of = played
         self._before = before = table.full.until(table.step - 1)
         # As when it was decided: the same comes of it.
         seated = before.seats[played.seat]
@@ -145,13 +138,12 @@ class Reasons(Hints):
         assert self._of is not None
         c, plate = table.canvas, table.top.plate_box(self._of.seat)
         named = partial(looks.load(table.match.game.key).named, c)
-        side, tip = c.px(28), _("Close: Esc")
-        if (fitted := self._in_strip()) is not None:
-            cross = pygame.Rect(0, 0, side, side)
-            cross.midright = fitted.box.right - c.px(10), fitted.box.centery
+        side, tip, face = c.px(28), _("Close: Esc"), self._face()
+        if (fitted := self._in_room()) is not None:
+            cross = speech.cross_box(c, fitted.box, face[1] < fitted.box.y < c.height // 3)
             return [
-                Strip(fitted, said, named, plate, ZONE, self._heard()),
-                Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
+                Speech(fitted, named, face, ZONE, self._heard()),
+                Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper", disc=True),
             ]
         keeps = [*table.top.note_keeps(), *((box, KEPT) for box in self._places())]
         left, width = c.stage
@@ -160,25 +152,39 @@ class Reasons(Hints):
         box = bubble.place(c, plate, bounds, keeps, high)
         cross = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         return [
-            Bubble(box, said, named, plate, ZONE, self._heard()),
+            Bubble(box, said, named, face, ZONE, self._heard()),
             Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
         ]
 
     @property
     def hides_line(self) -> bool:
         """Return whether the reason stands where the Line would."""
-        return self.is_shown and self._in_strip() is not None
+        found = self._in_room() if self.is_shown else None
+        return found is not None and found.box.bottom > self._replay.top.line_top()
 
-    def _in_strip(self) -> Fitted | None:
-        """Return where the reason lies in the strip that the table has for it; None without such room."""
+    def _face(self) -> tuple[int, int, int]:
+        """Return the middle of the face on the plate of who moved, and its radius."""
+        assert self._of is not None
+        top, seat = self._replay.top, self._of.seat
+        plate, half = top.plate_box(seat), top.plate_box(seat).h // 2
+        mirrored = top.plate(seat).mirrored
+        return plate.right - half if mirrored else plate.x + half, plate.centery, half
+
+    def _in_room(self) -> Fitted | None:
+        """Return where the reason lies in the room that the table has for it: near the plate, or else where
+        the player's own would; None without such room."""
+        assert self._of is not None
         table = self._replay
-        c, room, said = table.canvas, table.top.reason_room(), self._said()
-        if room is None:
-            return None
-        key = c.u, c.type.scale, tuple(room), said
+        c, top, said, face = table.canvas, table.top, self._said(), self._face()
+        near, own = (top.reason_room(seat) for seat in (self._of.seat, table.seat))
+        key = c.u, c.type.scale, str((near, own, face)), said
         if self._fitted is None or self._fitted[0] != key:
-            named = partial(looks.load(table.match.game.key).named, c)
-            self._fitted = key, strip.fit(c, said, named, room)
+            named, found = partial(looks.load(table.match.game.key).named, c), None
+            for room, told in ((near, said._replace(head="") if said.own else said), (own, said)):
+                if room is not None and found is None:
+                    right, low = room.centerx > c.width / 2, face[1] > room.centery or room is own
+                    found = speech.fit(c, told, named, room, right, low)
+            self._fitted = key, found
         return self._fitted[1]
 
     def lit(self) -> list[pygame.Rect]:
@@ -188,7 +194,9 @@ class Reasons(Hints):
     def places(self, lit: Sequence[str]) -> list[pygame.Rect]:
         """Return where things lie that were the same before the move: cards of the hand, and named places."""
         moved = self._moved()
-        there = super().places([name for name in lit if name.startswith(OWN) or name not in moved])
+        assert self._of is not None
+        own = self._of.seat == self._replay.seat
+        there = super().places([name for name in lit if (own if name.startswith(OWN) else name not in moved)])
         spots = [widget for widget in self._replay.widgets if isinstance(widget, Spot)]
         drawn = {tuple(spot.box): spot.piece.box if spot.piece else None for spot in spots}
         # Where nothing lies any more, nothing is to be seen.
@@ -221,7 +229,7 @@ class Reasons(Hints):
             head = _("A master: {move}", move=move) if person else _("Now rather: {move}", move=move)
             return Said(face, head, reason)
         head = _("A master does the same:") if person else _("{name} says:", name=seated.name)
-        return Said(face, head, reason, self._pieces(decision.move))
+        return Said(face, head, reason, self._pieces(decision.move), not person)
 
     def _pieces(self, move: Move) -> tuple[str, ...]:
         """Return the pieces of a move that could be made, as the log shows them."""

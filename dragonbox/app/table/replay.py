@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from dragonbox import games
@@ -11,12 +13,12 @@ from dragonbox.app.table import deck
 from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.log import written
 from dragonbox.app.table.reasons import Reasons
-from dragonbox.app.table.scrubber import great_moves, rounds
+from dragonbox.app.table.scrubber import CLAIM, GREAT_MOVE, TURNING, Mark, great_moves, rounds
 from dragonbox.app.table.table import Table
 from dragonbox.core import deals, phrases
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.language import _
-from dragonbox.core.match import Match
+from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
@@ -34,9 +36,14 @@ class Replay(Table):
     plays = False
     foot = deck.FOOT
 
-    def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
-        """Begins with the first move, or stands still at the last position."""
+    def __init__(
+        self, context: Context, match: Match, at_end: bool = False, turning: Sequence[int] = ()
+    ) -> None:
+        """Begins with the first move, or stands still at the last position; `turning` are the moves, counted
+        from 1, that were turning points, as far as somebody has looked for them."""
         self.full = match
+        self._turning = turning
+        self._marks: list[Mark] | None = None
         self.great = great_moves(match)
         """After how many moves the great ones were made."""
         self.fast = 1.0
@@ -57,6 +64,35 @@ class Replay(Table):
     def steps(self) -> int:
         """Return how many moves the match has."""
         return len(self.full.history)
+
+    @property
+    def claim(self) -> str:
+        """Return what a claim is called in this game; empty if it has none."""
+        claims = looks.load(self.full.game.key).claims
+        return _(claims.name) if claims else ""
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """Return what the track marks: great moves, claims and turning points, each with what was done."""
+        if self._marks is None:
+            claims, history = looks.load(self.full.game.key).claims, self.full.history
+            kinds = dict.fromkeys(self.great, GREAT_MOVE)
+            kinds.update({step: TURNING for step in self._turning if step not in kinds})
+            if claims:
+                claimed = [step for step, played in enumerate(history, 1) if claims.made(played)]
+                kinds.update({step: CLAIM for step in claimed if step not in kinds})
+            self._marks = [Mark(step, kind, self._told(history[step - 1])) for step, kind in kinds.items()]
+        return self._marks
+
+    def _told(self, played: Played) -> str:
+        """Return who made a move and what it was."""
+        if len(self.full.seats) == 1:
+            told = written(played, looks.load(self.full.game.key).noted)
+        else:
+            name = self.full.seats[played.seat].name
+            told = f"{phrases.named(name)} {phrases.does(name, self.top.words(played.move, played.events))}"
+        gained = self.top.gained(played)
+        return f"{told} {phrases.gain(gained)}" if gained else told
 
     def _keep(self) -> None:
         """Nothing is saved: it was."""
@@ -80,6 +116,11 @@ class Replay(Table):
             self.change(lambda: self.real.follow(self.full))
         else:
             self._show(self.full.history[self.step].move, self.context.speed / self.fast)
+
+    def step_on(self) -> None:
+        """Show the next move alone: whoever steps no longer lets it go by."""
+        self.pause()
+        self.forward()
 
     def go(self, step: int) -> None:
         """Show the match after that many moves, without motion."""
@@ -131,10 +172,9 @@ class Replay(Table):
         """Stand still here."""
         self.playing = False
 
-    def faster(self) -> None:
-        """Let it go by at the next speed."""
-        speeds = list(SPEEDS)
-        self.fast = speeds[(speeds.index(self.fast) + 1) % len(speeds)]
+    def run_at(self, number: int) -> None:
+        """Let it go by at one of the speeds."""
+        self.fast = list(SPEEDS)[number]
         self._next_at = min(self._next_at, self.now() + PACE / self.fast)
         self.refresh()
 
@@ -163,7 +203,7 @@ class Replay(Table):
             "accept": self.toggle,
             "undo": lambda: self.go(self.step - 1),
             "take back": lambda: self.go(self.step - 1),
-            "redo": self.forward,
+            "redo": self.step_on,
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.steps),
             "great": self.next_great,

@@ -1,13 +1,16 @@
-"""The scrubber of a replay: the whole match as a track, a piece a round, with stars for great moves."""
+"""The scrubber of a replay: the whole match as a track, a piece a round, with marks for its great moves, its
+claims and its turning points."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -15,13 +18,33 @@ from dragonbox.ui.widgets import State, Widget
 
 GREAT, MOST = 0.55, 8
 """The share of the best move's points from which a move is great, and how many are marked at most."""
-HIGH, TRACK, MARK, HEAD, EDGE = 62, 10, 22, 26, 14
-"""The height of what can be pressed, of the track, of a star and of the head, and how far the track ends
-within, in u."""
-LOW, ABOVE, BUBBLE = 19, 13, 22
+HIGH, TRACK, STAR, SIGN, HEAD, EDGE = 44, 10, 22, 14, 26, 14
+"""The height of what can be pressed, of the track, of a star, of other marks and of the head, and how far the
+track ends within, in u."""
+LOW, ABOVE, BUBBLE = 12, 10, 22
 """How far the track lies above the lower edge, names below the upper one, and the bubble's height, in u."""
 NEAR = 9
 """The head goes to a mark when it is let go as near to it as this, in u."""
+GREAT_MOVE, CLAIM, TURNING = "great", "claim", "turning"
+SHAPES = {CLAIM: ((0, -1), (1, 0), (0, 1), (-1, 0)), TURNING: ((0, -1), (1, 0.8), (-1, 0.8))}
+INKS = {
+    CLAIM: (theme.rgb("#6FD3B4"), theme.rgb("#146B57")),
+    TURNING: (theme.rgb("#FF8A5C"), theme.rgb("#B4311B")),
+}
+"""Their colours at night and by day."""
+SMALLER = 0.75
+"""How large the marks are beside their names."""
+NAMES = {GREAT_MOVE: N_("great move"), TURNING: N_("turning point")}
+"""What the marks are called that all games have."""
+
+
+class Mark(NamedTuple):
+    """What stands on the track."""
+
+    step: int
+    """After how many moves."""
+    kind: str
+    tip: str = ""
 
 
 def great_moves(match: Match) -> list[int]:
@@ -56,7 +79,9 @@ class Scrubber(Widget):
     step: int = 0
     starts: Sequence[int] = (0, 1)
     """The moves before each round, and those of all at the end."""
-    marks: Sequence[int] = ()
+    marks: Sequence[Mark] = ()
+    claim: str = ""
+    """What a claim is called in this game, if there are any."""
     names: Sequence[str] = ()
     """What the rounds are called, if there are several."""
     now: int = 0
@@ -73,6 +98,17 @@ class Scrubber(Widget):
         left, wide = self._track
         return round(left + wide * step / max(1, self.starts[-1]))
 
+    def touches(self, canvas: Canvas) -> list[Widget]:
+        """Return what the pointer finds on the marks: each tells what it stands for; a press goes there."""
+        side, middle = canvas.px(STAR), self.box.bottom - canvas.px(LOW)
+        found: list[Widget] = []
+        for mark in self.marks:
+            box = pygame.Rect(0, 0, side, side)
+            box.center = self._x(mark.step), middle
+            found.append(Touch(f"mark {mark.step} {mark.kind}", box, zone=self.zone, tip=mark.tip, skip=True,
+                               track=self))  # fmt: skip
+        return found
+
     def draw(self, canvas: Canvas, state: State) -> None:
         c, middle = canvas, self.box.bottom - canvas.px(LOW)
         high, gap = max(3, c.px(TRACK)), c.px(3)
@@ -85,20 +121,17 @@ class Scrubber(Widget):
             if here > left:
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
                 c.shaded(done, high / 2, theme.WARM)
-        for mark in self.marks:
-            side = c.px(MARK)
-            disc = pygame.Rect(0, 0, side, side)
-            disc.center = self._x(mark), middle
-            c.shadow(disc, side / 2, c.px(4), c.px(2), alpha=150)
-            c.shaded(disc, side / 2, parts.BADGES["gold"][0])
-            c.outline(disc, side / 2, theme.GOLD_LIGHT, c.hair(), 0.9)
-            c.icon("star", disc.center, 15, theme.ON_GOLD)
+        for kind in (CLAIM, TURNING, GREAT_MOVE):
+            for mark in self.marks:
+                if mark.kind == kind:
+                    sign(c, kind, (self._x(mark.step), middle))
         parts.pearl(c, (here, middle), c.px(HEAD))
         self._names(c, self._bubble(c, (here, middle)))
 
     def _bubble(self, c: Canvas, knob: tuple[int, int]) -> pygame.Rect:
         """Draw the number of the move over the knob; return where."""
-        told, high = str(self.step), max(c.px(BUBBLE), c.type.height(theme.SMALL))
+        told = _("move {n}", n=self.step)
+        high = max(c.px(BUBBLE), c.type.height(theme.SMALL))
         box = pygame.Rect(0, 0, c.type.width(told, theme.SMALL, "bold") + c.px(18), high)
         box.center = knob[0], self.box.y + c.px(ABOVE)
         box.x = max(self.box.x, min(box.x, self.box.right - box.w))
@@ -111,7 +144,8 @@ class Scrubber(Widget):
         return box.inflate(c.px(12), 0)
 
     def _names(self, c: Canvas, taken: pygame.Rect) -> None:
-        """Draw what the rounds are called where there is room: first the one that is shown."""
+        """Draw what the rounds are called where there is room, first the one that is shown; then what the
+        marks mean."""
         drawn = [taken]
         for number in sorted(range(len(self.names)), key=lambda one: one != self.now):
             left, right = self._x(self.starts[number]), self._x(self.starts[number + 1])
@@ -127,6 +161,25 @@ class Scrubber(Widget):
                 c.text(self.names[number], box.midleft, theme.LABEL, ink, face, middle=True)
                 drawn.append(box)
 
+        self._key(c, drawn)
+
+    def _key(self, c: Canvas, taken: Sequence[pygame.Rect]) -> None:
+        """Draw what the marks mean at the right end, where there is room."""
+        names = {CLAIM: self.claim, **{kind: _(name) for kind, name in NAMES.items()}}
+        kinds = {mark.kind for mark in self.marks}
+        told = [(kind, names[kind]) for kind in (CLAIM, TURNING, GREAT_MOVE) if kind in kinds]
+        step, gap = c.px(SIGN), c.px(18)
+        wide = sum(step + c.type.width(name, theme.SMALL) + gap for _kind, name in told) - gap
+        box = pygame.Rect(self.box.right - c.px(EDGE) - wide, 0, wide, c.type.height(theme.SMALL))
+        box.centery = self.box.y + c.px(ABOVE)
+        if not told or box.inflate(gap, 0).collidelist(taken) >= 0 or wide > self.box.w / 2:
+            return
+        x = box.x
+        for kind, name in told:
+            sign(c, kind, (x, box.centery), SMALLER)
+            c.text(name, (x + step, box.centery), theme.SMALL, c.palette.dim, middle=True)
+            x += step + c.type.width(name, theme.SMALL) + gap
+
     def press(self, at: tuple[int, int]) -> None:
         self.drag(at)
 
@@ -134,9 +187,53 @@ class Scrubber(Widget):
         left, wide = self._track
         share = (at[0] - left) / max(1, wide)
         step = round(min(1.0, max(0.0, share)) * self.starts[-1])
-        near = min(self.marks, key=lambda mark: abs(self._x(mark) - at[0]), default=None)
-        if near is not None and abs(self._x(near) - at[0]) <= NEAR * self.box.h / HIGH:
-            step = near
+        near = min(self.marks, key=lambda mark: abs(self._x(mark.step) - at[0]), default=None)
+        if near is not None and abs(self._x(near.step) - at[0]) <= NEAR * self.box.h / HIGH:
+            step = near.step
         if step != self.step:
             self.step = step
             self.go(step)
+
+
+@dataclass(slots=True)
+class Touch(Widget):
+    """A mark for the pointer: the track draws it."""
+
+    track: Scrubber | None = None
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        if state.hover:
+            canvas.glow(self.box, self.box.h / 2, canvas.px(5), theme.GLOW, 120)
+
+    def press(self, at: tuple[int, int]) -> None:
+        self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        assert self.track is not None
+        self.track.drag(at)
+
+
+def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
+    """Draw a mark: a star on gold, a jade diamond or a vermilion triangle."""
+    if kind == GREAT_MOVE:
+        side = c.px(STAR * scale)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = at
+        c.shadow(disc, side / 2, c.px(4), c.px(2), alpha=150)
+        c.shaded(disc, side / 2, parts.BADGES["gold"][0])
+        c.outline(disc, side / 2, theme.GOLD_LIGHT, c.hair(), 0.9)
+        c.icon("star", disc.center, 15 * scale, theme.ON_GOLD)
+        return
+
+    def make() -> pygame.Surface:
+        many, half = 4, c.px(SIGN * scale) / 2
+        size = 2 * round(half + c.hair(2))
+        large = pygame.Surface((size * many, size * many), pygame.SRCALPHA)
+        rim = theme.PAPER[0] if theme.DAY else theme.LINE_EDGE
+        for reach, ink in ((half + c.hair(1.5), rim), (half, INKS[kind][theme.DAY])):
+            points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in SHAPES[kind]]
+            pygame.draw.polygon(large, ink, [(x * many, y * many) for x, y in points])
+        return pygame.transform.smoothscale(large, (size, size))
+
+    picture = c.kept.get(("mark", kind, scale), make)
+    c.surface.blit(picture, picture.get_rect(center=at))

@@ -1,35 +1,38 @@
-"""The paper on which somebody says why a move was made, where a table has a strip of room for it: all of it
-lies side by side, over the plate of who says it."""
+"""The bubble in which somebody says why a move was made, where a table keeps room for it: it holds the pieces
+and the words alone, and its tail points to the face of who says them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
 
-from dragonbox.app.table.bubble import HEAD, Said
+from dragonbox.app.table import tail
+from dragonbox.app.table.bubble import Said
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import State, Widget
 
-FACE, PIECE, CROSS = 46, 54, 44
-"""The size of the portrait, the height of the pieces at most and the room of the cross, in u."""
-PAD, EDGE, GAP = 12, 7, 14
-"""The margin at the left, those above and below, and the space between two things, in u."""
-HEADS, LEAST = (128, 160, 200, 250), 300
-"""How wide the head may be, the best first, and how wide the words are at least, in u."""
-SIZES = (18, 17, 16, 15)
-"""The sizes that the words may have, the best first."""
-PIECES = 0.3
-"""The share of the strip that its pieces may take."""
-NARROWER = 8
-"""By so many pixels at a time the words get narrower, as long as they need no more lines."""
+PIECE, CROSS = 54, 28
+"""The height of the pieces at most, and the side of the cross, half of which lies outside, in u."""
+PAD, EDGE, GAP, BETWEEN = 16, 9, 13, 2
+"""The margins at the sides and at the top, the space beside pieces and that below the head, in u."""
+HEAD, SIZES = 15, (18, 17, 16, 15)
+"""The sizes of the head, and those that the words may have, the best first."""
+NARROW, STEP = 232, 12
+"""How narrow it may be, and by how much wider it is tried at a time, in u."""
+BESIDE = (110, 140, 170, 220)
+"""How wide a head beside the words may be, in u."""
+PIECES = 0.34
+"""The share of its width that its pieces may take."""
 
 
 class Fitted(NamedTuple):
-    """Where everything lies."""
+    """What is said, and where everything lies."""
 
+    said: Said
     box: pygame.Rect
     head: pygame.Rect
     pieces: pygame.Rect
@@ -38,75 +41,78 @@ class Fitted(NamedTuple):
     """That of the words."""
 
 
-def fit(c: Canvas, said: Said, named: Named, room: pygame.Rect) -> Fitted | None:
-    """Return where all lies at the foot of that room, no larger than it needs; None if it does not fit."""
-    pad, gap, inner = c.px(PAD), c.px(GAP), room.h - 2 * c.px(EDGE)
-    head = _head(c, said.head, inner)
-    head.x = room.x + pad + c.px(FACE) + gap
-    high = min(inner, c.px(PIECE))
-    wide = pieces.row_width(c, named, said.pieces, high) if said.pieces else 0
-    if wide > room.w * PIECES:
-        high, wide = round(high * room.w * PIECES / wide), round(room.w * PIECES)
-    row = pygame.Rect(head.right + gap, 0, wide, high)
-    x = row.right + gap if wide else row.x
-    most, least = room.right - c.px(CROSS) - gap - x, c.px(LEAST)
+def fit(c: Canvas, said: Said, named: Named, room: pygame.Rect, right: bool, low: bool) -> Fitted | None:
+    """Return where all lies in that room, at its right edge or its left one and at its foot or its top, no
+    wider than it needs; None if it does not fit."""
     for size in SIZES:
-        rows = len(c.type.wrap(said.text, size, most))
-        if most < least or max(rows * c.type.line(size), head.h) > inner:
-            continue
-        while most - NARROWER >= least and len(c.type.wrap(said.text, size, most - NARROWER)) == rows:
-            most -= NARROWER
-        text = pygame.Rect(x, 0, most, rows * c.type.line(size))
-        tall = max(c.px(FACE), head.h, high, text.h) + 2 * c.px(EDGE)
-        box = pygame.Rect(room.x, room.bottom - tall, text.right + gap + c.px(CROSS) - room.x, tall)
-        for part in (head, row, text):
-            part.centery = box.centery
-        return Fitted(box, head, row, text, size)
+        for wide in range(min(room.w, c.px(NARROW)), room.w + 1, c.px(STEP)):
+            for found in _tried(c, said, named, wide, size):
+                if found.box.h <= room.h:
+                    x = (room.right - found.box.w if right else room.x) - found.box.x
+                    y = (room.bottom - found.box.h if low else room.y) - found.box.y
+                    placed = found.box, found.head, found.pieces, found.text
+                    box, head, row, text = (part.move(x, y) for part in placed)
+                    return Fitted(said, box, head, row, text, size)
     return None
 
 
-def _head(c: Canvas, told: str, high: int) -> pygame.Rect:
-    """Return how large the head is: as narrow as it can be in that height."""
-    for wide in map(c.px, HEADS):
-        lines = c.type.wrap(told, HEAD, wide, "semi")
-        if len(lines) * c.type.line(HEAD) <= high:
-            break
-    return pygame.Rect(
-        0, 0, max(c.type.width(line, HEAD, "semi") for line in lines), len(lines) * c.type.line(HEAD)
-    )
+def _tried(c: Canvas, said: Said, named: Named, wide: int, size: float) -> Iterator[Fitted]:
+    """Yield the ways in which all can lie in that width: the head above the words or left of them."""
+    pad, edge, gap, high = c.px(PAD), c.px(EDGE), c.px(GAP), c.px(PIECE)
+    row = pieces.row_width(c, named, said.pieces, high) if said.pieces else 0
+    if row > wide * PIECES:
+        high, row = round(high * wide * PIECES / row), round(wide * PIECES)
+    x = pad + (row + gap if row else 0)
+    heads: list[int | None] = [None, *map(c.px, BESIDE)] if said.head else [None]
+    for beside in heads:
+        left = x + (beside + gap if beside else 0)
+        room = wide - pad - c.px(6) - left
+        if room < c.px(110):
+            continue
+        text = pygame.Rect(left, 0, room, len(c.type.wrap(said.text, size, room)) * c.type.line(size))
+        head = pygame.Rect(x, 0, beside or room, 0)
+        if said.head:
+            head.h = len(c.type.wrap(said.head, HEAD, head.w, "semi")) * c.type.line(HEAD)
+        words = max(text.h, head.h) if beside else text.h + (head.h + c.px(BETWEEN) if head.h else 0)
+        box = pygame.Rect(0, 0, wide, max(words, high if row else 0) + 2 * edge)
+        picture = pygame.Rect(pad, 0, row, high)
+        picture.centery = box.centery
+        if beside:
+            head.centery = text.centery = box.centery
+        else:
+            head.y = (box.h - words) // 2
+            text.bottom = head.y + words
+        yield Fitted(said, box, head, picture, text, size)
 
 
-class Strip(Widget):
-    """The paper without its cross."""
+def cross_box(c: Canvas, box: pygame.Rect, low: bool) -> pygame.Rect:
+    """Return where the cross lies: over the upper corner at the right, or the lower one, mostly outside."""
+    side = c.px(CROSS)
+    found = pygame.Rect(0, 0, side, side)
+    found.center = box.right - c.px(6), box.bottom - c.px(4) if low else box.y + c.px(4)
+    left, width = c.stage
+    found.right = min(found.right, left + width - c.px(12))
+    return found
+
+
+class Speech(Widget):
+    """The bubble without its cross."""
 
     tells = True
 
-    def __init__(
-        self, at: Fitted, said: Said, named: Named, plate: pygame.Rect, zone: str, heard: str
-    ) -> None:
-        """`plate` is where the tail points."""
+    def __init__(self, at: Fitted, named: Named, face: tuple[int, int, int], zone: str, heard: str) -> None:
+        """`face` is the middle of the face that says it, and its radius."""
         super().__init__("hint note", at.box, zone=zone, skip=True, name=heard)
-        self.at, self.said, self.named, self.plate = at, said, named, plate
+        self.at, self.said, self.named, self.face = at, at.said, named, face
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, at, said, box = canvas, self.at, self.said, self.box
-        parts.panel(c, box, "paper", 12)
-        self._tail(c)
-        face = c.px(FACE)
-        parts.portrait(c, said.face, (box.x + c.px(PAD) + face // 2, box.centery), face)
+        parts.panel(c, box, "paper", 16)
+        tail.paint(c, box, self.face)
         y = at.head.y
-        for line in c.type.wrap(said.head, HEAD, at.head.w, "semi"):
+        for line in c.type.wrap(said.head, HEAD, at.head.w, "semi") if said.head else ():
             c.text(line, (at.head.x, y), HEAD, theme.LINK, "semi")
             y += c.type.line(HEAD)
         if said.pieces:
             pieces.row(c, self.named, said.pieces, at.pieces.topleft, at.pieces.h)
         c.paragraph(said.text, at.text.topleft, at.text.w, at.size, theme.PRINT)
-
-    def _tail(self, c: Canvas) -> None:
-        """Draw the tail down to the face on the plate below."""
-        plate, foot, wide = self.plate, self.box.bottom - c.hair(), c.px(10)
-        if plate.y <= foot:
-            return
-        x = max(self.box.x + c.px(30), plate.x + plate.h // 2)
-        tip = x, plate.y + c.px(2)
-        pygame.draw.polygon(c.surface, theme.PAPER[-1], [(x - wide, foot), (x + wide, foot), tip])

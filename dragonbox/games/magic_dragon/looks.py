@@ -1,10 +1,11 @@
 """What Magic Dragon offers the window."""
 
+from dragonbox.core.language import N_
 from dragonbox.games.magic_dragon.scoring import round_sheet, sheet
 from dragonbox.games.magic_dragon.table import Table
 from dragonbox.games.magic_dragon.table.faces import named
 from dragonbox.games.magic_dragon.table.pictured import pictured
-from dragonbox.ui.looks import Looks
+from dragonbox.ui.looks import Claims, Looks
 
 LOOKS = Looks(
     table=Table,
@@ -13,4 +14,7 @@ LOOKS = Looks(
     sheet=sheet,
     round_sheet=round_sheet,
     pictured=pictured,
+    claims=Claims(
+        N_("claim"), lambda played: any(event["type"] in ("zap", "flush") for event in played.events)
+    ),
 )

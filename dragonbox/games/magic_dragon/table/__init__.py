@@ -231,8 +231,9 @@ class Table(PieceTable[Seen]):
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0]
 
-    def reason_room(self) -> pygame.Rect:
-        return self.at.strip
+    def reason_room(self, seat: int) -> pygame.Rect | None:
+        place = self.opponent(seat)
+        return self.at.strip if place is None else self.at.opponents[place].speech
 
     def line_bottom(self) -> int:
         if self.asks or self.above is not None:

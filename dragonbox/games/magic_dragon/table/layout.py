@@ -32,6 +32,8 @@ OWN, DEAD = 58, 33
 """The width of the tiles of the player's hand, and of those laid aside."""
 BAR = 66
 """The height of what is asked, above the ledge."""
+OPENED = 34
+"""By how much wider than a plate the room beside the table is in a replay, where hands lie open, in u."""
 TOOL, NAMED = 66, 15
 """The room of a button at the left, and of its name below it, in u."""
 SOLVING = 50
@@ -81,7 +83,7 @@ class Layout:
     """The width of tiles laid aside, how many lie in a row, and where the first begins."""
     bar: pygame.Rect
     strip: pygame.Rect
-    """Where a replay tells why a move was made: from the plate to where the table ends."""
+    """Where a replay tells why the player made a move: above the plate, to where the table ends."""
     tools: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
     plate: pygame.Rect
     hand: pygame.Rect
@@ -227,14 +229,14 @@ def lay_out(
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
     beside = px(SOLVING) if solving else px(150)
-    tray, radius, inner = _tray(px, middle, sitting, plate_w, (top, bar.y - px(12)), beside)
+    side = plate_w + px(OPENED) * watching
+    tray, radius, inner = _tray(px, middle, sitting, side, (top, bar.y - px(12)), beside)
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, aside, dead = _well(px, inner, shed, more, small)
     if watching:
-        shelf = pygame.Rect(buttons[0].x, ledge + px(9), buttons[0].w, within.height - ledge - px(18))
-        well, aside, dead = _watched(px, inner, shed, more, small, shelf)
+        well, aside, dead = _watched(px, inner, shed, more, small, buttons[0], ledge)
     hub = well.inflate(max(0, px(HUB) - well.w), 0) if watching else well
     return Layout(
         u=u,
@@ -338,9 +340,11 @@ def _well(
 
 
 def _watched(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, room: pygame.Rect
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, button: pygame.Rect, ledge: int
 ) -> tuple[pygame.Rect, pygame.Rect, Dead]:
-    """The middle in a replay holds the stock alone: the tiles laid aside lie in the `room` on the ledge."""
+    """The middle in a replay holds the stock alone: the tiles laid aside lie on the ledge where the primary
+    button of a game does."""
+    room = pygame.Rect(button.x, ledge + px(9), button.w, button.bottom - ledge - px(9))
     box = pygame.Rect(0, 0, px(STOCK + 80 * more), max(px(66), round(small * 2.75) + px(8)))
     box.center = inner.center
     rows = 2 if shed <= 14 else 3

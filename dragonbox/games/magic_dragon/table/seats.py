@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,16 +17,20 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 33, 5
+OPEN, LINE, ACROSS = 28, 33, 6
 """The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
 its sets; and how many lie side by side in a replay where the sets lie below."""
-LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.9, 0.8, 0.7)
+LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
 """The width of open tiles in a replay at most, and of sets above them at least, in u; and the sizes that are
 tried until these have room."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
-OPEN_TOP = 20
-"""How far below the top of the tray the plates at the sides lie in a replay, in u."""
+SPEECH, RISES, TAIL = 114, 6, 18
+"""How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
+the sides, how far above it begins, and the space below it for a tail, in u."""
+OPEN_TOP, HAND = 20, 130
+"""How far below the top of the tray the plates at the sides lie in a replay without that room, and how high
+the hands below them have to be with it, in u."""
 MOST_TILES = 14
 """The tiles of a hand, sets and the one just drawn among them."""
 SET_GAP = 5
@@ -46,6 +50,9 @@ class Opponent:
 
     open: bool = False
     """Whether there is room for an open hand: no tile of it lies over another."""
+
+    speech: pygame.Rect | None = None
+    """The room in which a replay tells why a move was made."""
 
     @property
     def mirrored(self) -> bool:
@@ -173,7 +180,7 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
             back = min(LARGE * u, (area.w - round(APART * u)) / ACROSS) * size
             h = height(back - 1)
             w, across = _set_width(u, area.h - full * (h + 1) - between, area.w, most)
-            if not sets or w >= LEAST_SET * u:
+            if w >= LEAST_SET * u if sets else full * (h + 1) <= area.h:
                 break
     low = -(-sets // across) * (height(w) + gap) - gap + between if large and sets else 0
     boxes = []
@@ -200,10 +207,10 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
 def _set_width(u: float, room: int, wide: int, most: int) -> tuple[float, int]:
     """Return how wide the tiles of sets in a column are, and how many sets lie side by side: below each other
     they are larger, where there is room for as many as can come."""
-    gap = round(6 * u)
+    gap, rows = round(6 * u), -(-most // 2)
     w = min(COLUMN * u, (wide - gap) / 6 - 1)
-    if room < 2 * (height(w) + gap):
-        w = max(12.0, (room / 2 - gap) / RATIO)
+    if room < rows * (height(w) + gap):
+        w = max(12.0, (room / rows - gap) / RATIO)
     alone = min(TALL * u, wide / 3 - 1, (room / most - gap) / RATIO)
     return (alone, 1) if alone > w else (w, 2)
 
@@ -225,7 +232,7 @@ def opponents(
     w, h = plate
     left_n, top_n = sitting
     row_h = height(px(ROW))
-    gap = px(8)
+    gap, speaks = px(8), False
 
     top = _beyond(px, top_n, (x0 + x1) // 2, free, plate, rows)
     if open and row_y is None:
@@ -234,17 +241,28 @@ def opponents(
     def at_side(y: int, align: float, room: int, column: bool) -> Opponent:
         x = x0 if align == 0 else x1 - w
         own = pygame.Rect(x, y, w, h)
-        wide = w - px(6) if column else px(258)
-        below = y + h + px(16 if open else 10)
+        wide = px(258)
+        if column:
+            wide = tray.x - x0 - px(14 if open else 18)
+        below = y + h + px(12 if open else 10)
         area = pygame.Rect(x0 + px(4) if align == 0 else x1 - px(4) - wide, below, wide, room)
-        return Opponent(own, area, align, column, open=open)
+        told = pygame.Rect(x0 if align == 0 else x1 - area.w, tray.y - px(RISES), area.w, 0)
+        told.h = y - px(TAIL) - told.y
+        return Opponent(own, area, align, column, open=open, speech=told if speaks else None)
 
     if left_n == 0:
         return tuple(top)
     if left_n == 1:
-        y = tray.y + px(OPEN_TOP if open else 46)
-        room = bottom - px(6) - (y + h + px(16 if open else 10))
-        return (at_side(y, 0, room, True), *top, at_side(y, 1, room, True))
+        y = tray.y + px(SPEECH + TAIL if open else 46)
+        room = bottom - px(10 if open else 6) - (y + h + px(12 if open else 10))
+        if open and room < px(HAND):
+            room += y - tray.y - px(OPEN_TOP)
+            y = tray.y + px(OPEN_TOP)
+        speaks = y > tray.y + px(SPEECH)
+        sides = at_side(y, 0, room, True), at_side(y, 1, room, True)
+        # Whoever sits beyond speaks beside the table, too.
+        beyond = [replace(one, speech=sides[0].speech if top_n == 1 else None) for one in top]
+        return (sides[0], *beyond, sides[1])
     upper = max(px(104), px(66) + h - px(20))
     if top[-1].area.right > x1 - w - gap or top[0].area.x < x0 + w + gap:
         # The rows beyond reach over the plates at the sides: these make room.
