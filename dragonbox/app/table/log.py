@@ -17,6 +17,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import heading, log_plates, log_table
+from dragonbox.app.table.log_plates import Everybody
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 WIDTH, ROW, HEAD = 412, 50, 30
 """The drawer, a line of it and the head of a round, in u."""
-FACE, LARGE, SMALL, PAID = 36, 38, 28, 22
+FACE, LARGE, SMALL, PAID = 36, 41, 28, 22
 """The heights of a portrait, of pieces at most and at least, and of what was paid, in u."""
 COLUMN = 0.44
 """The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
@@ -226,11 +227,8 @@ class MoveLog(Scene):
         side = self._tool_side()
         close = pygame.Rect(area.right - side - c.px(14), area.y + c.px(14), side, side)
         tip = _("Close: Esc")
-        widgets: list[Widget] = []
-        if len(self.match.seats) > 1:
-            widgets += self._pickers()
         return [
-            *widgets,
+            *(self._pickers() if len(self.match.seats) > 1 else ()),
             *self._copy(close.move(-side - c.px(6), 0)),
             Button("close", close, self.back, "head", tip=tip, icon="cross", kind="quiet"),
         ]
@@ -240,9 +238,8 @@ class MoveLog(Scene):
         c, room, label = self.canvas, self._list(), _("All")
         high, gap, count = self._filter_high(), c.px(APART), len(self.match.seats)
         wide = c.type.width(label, NAME, "semi") + c.px(28)
-        kind = "second" if self.whose is None else "quiet"
         everybody = pygame.Rect(room.x, self._title() - c.px(2), wide, high)
-        each = min((room.right - everybody.right) // count - gap, c.px(84))
+        each = min((room.right - everybody.right - c.px(8)) // count - gap, c.px(84))
         if self._plates:
             # The scores stand on the plates: the faces have room beside the title.
             everybody.w, gap = wide - c.px(10), c.px(3)
@@ -251,13 +248,14 @@ class MoveLog(Scene):
                 self._area().y + c.px(14) + c.type.height(24, "serif") // 2,
             )
             tools = 2 * (self._tool_side() + c.px(6)) + c.px(14)
-            each = min(c.px(FACES + 4), (room.right - tools - everybody.right) // count - gap)
-        act, top = partial(self._filter, None), everybody.y
-        found: list[Widget] = [Button("everybody", everybody, act, "head", label=label, kind=kind, size=NAME)]
+            each = min(c.px(FACES + 4), (room.right - tools - everybody.right - c.px(8)) // count - gap)
+        act, top, face = partial(self._filter, None), everybody.y, everybody.right + c.px(8)
+        marked = self.whose is None
+        found: list[Widget] = [Everybody("everybody", everybody, act, "head", label=label, marked=marked)]
         for seat in range(count):
             name = phrases.called(self.match.seats[seat].name)
             tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
-            box = pygame.Rect(everybody.right + gap + seat * (each + gap), top, each, high)
+            box = pygame.Rect(face + seat * (each + gap), top, each, high)
             found.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
         return found
 
@@ -452,6 +450,7 @@ class MoveLog(Scene):
         if chosen:
             c.box(box, c.px(8), theme.TINT, 0.3)
             c.outline(box, c.px(8), theme.GOLD_LIGHT, c.hair(1.5))
+            log_plates.notch(c, self._area().x, box.centery)
         x, middle = box.x + c.px(6), box.centery
         if len(self.match.seats) > 1:
             face = c.px(FACE)
@@ -461,16 +460,17 @@ class MoveLog(Scene):
             number = c.type.width("88", 15, "semi")
             c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             x += number + c.px(12)
-        right = self._paint_gain(played, box)
+        right = self._paint_gain(played, box, chosen)
         self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h), chosen)
 
-    def _paint_gain(self, played: Played, box: pygame.Rect) -> int:
-        """Draw what a move brought; returns the x where the column begins."""
+    def _paint_gain(self, played: Played, box: pygame.Rect, chosen: bool) -> int:
+        """Draw what a move brought, on gold in the lit line; return the x where the column begins."""
         c, gained = self.canvas, played.points[played.seat]
         wide = c.type.width("+88", GAIN, "bold") + c.px(18)
         x = box.right - c.px(6) - wide / 2
         if gained:
-            parts.badge(c, phrases.gain(gained), (x, box.centery), "gold" if gained > 0 else "loss", GAIN, 24)
+            kind = "loss" if gained < 0 else "gold" if chosen else "ink"
+            parts.badge(c, phrases.gain(gained), (x, box.centery), kind, GAIN, 24)
         return round(x - wide / 2)
 
     def _column(self, room: int) -> tuple[int, float]:

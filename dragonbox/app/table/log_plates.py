@@ -4,6 +4,7 @@ where the drawer hides some of them, and the ledge steps out of the light."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,6 +15,7 @@ from dragonbox.core.match import Match
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Tabletop
+from dragonbox.ui.widgets import Button, State
 
 FEWEST = 3
 """With fewer at the table no plate is hidden."""
@@ -23,6 +25,37 @@ DIM, FADES = 0.36, 90
 """How dark the ledge is, and in how much room it gets so, in u."""
 TOOLS = 204
 """The room of the buttons at the right, in u."""
+NOTCH = 12
+"""Half the height of what leads from a line to the table, in u."""
+
+
+@dataclass(slots=True)
+class Everybody(Button):
+    """What shows the moves of all, on gold while it does."""
+
+    kind: str = "quiet"
+    size: float = 16
+    marked: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        if not self.marked:
+            Button.draw(self, canvas, state)
+            return
+        radius = self.box.h / 2
+        canvas.shaded(self.box, radius, (theme.METAL_LIGHT, theme.METAL))
+        canvas.outline(self.box, radius, theme.METAL_DARK, canvas.hair(), 0.6)
+        if state.focus:
+            parts.focus(canvas, self.box, radius)
+        at = self.box.centerx, self.box.centery - canvas.px(1)
+        canvas.text(self.label, at, self.size, theme.ON_GOLD, "semi", "center", True)
+
+
+def notch(c: Canvas, edge: int, middle: int) -> None:
+    """Draw what leads from a line of the drawer to the table beside it."""
+    half = c.px(NOTCH)
+    points = [(edge + c.hair(), middle - half), (edge + c.hair(), middle + half), (edge - half * 0.8, middle)]
+    pygame.draw.polygon(c.surface, theme.GOLD_LIGHT, points)
+    pygame.draw.aalines(c.surface, theme.GOLD_LIGHT, True, points)
 
 
 def boxes(c: Canvas, board: Tabletop) -> dict[int, pygame.Rect]:
