@@ -425,6 +425,9 @@ class Stage:
         return self.widget(target).box.center if isinstance(target, str) else target
 
     def hover(self, target: Target) -> None:
+        if self.window._pointer == (-1, -1):
+            # It comes from the edge of the window.
+            self.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))
         self.send(pygame.MOUSEMOTION, pos=self.at(target), rel=(1, 1), buttons=(0, 0, 0))
         self.settle()
 

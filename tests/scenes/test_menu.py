@@ -574,6 +574,20 @@ def test_a_pointer_that_only_rests_on_a_well_lights_nothing(stage):
     assert primary(stage) == ["swop"]
 
 
+def test_a_pointer_that_rests_on_a_game_leaves_enter_to_the_match_in_play(stage):
+    stage.context.saves.autosave(play(4))
+    menu = stage.show(Menu(stage.context, []))
+    game = menu.focused
+    other = next(entry.key for entry in games.BOX if entry.key != game)
+    at = stage.widget(other).box.center
+    for nudged in (0, 1):
+        stage.send(pygame.MOUSEMOTION, pos=(at[0] + nudged, at[1]), rel=(nudged, 0), buttons=(0, 0, 0))
+        stage.settle()
+        assert menu.focused == game
+    stage.hover((at[0] + 20, at[1]))
+    assert menu.focused == other, "whoever moves it means it"
+
+
 def test_a_focus_that_is_seen_takes_enter(stage):
     stage.context.saves.autosave(play(4))
     stage.show(Menu(stage.context, []))

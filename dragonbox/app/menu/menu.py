@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -17,6 +18,7 @@ from dragonbox.app.menu.cards import Reached, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
+from dragonbox.app.scene import GRIP
 from dragonbox.app.setup import learning
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 
 NEW = "new "
 """How the key of a link to a new game begins; that of its game follows."""
+
+
+NOWHERE = -1, -1
+"""Where the pointer is as long as nobody has seen it."""
 
 
 class Menu(MenuPlaces):
@@ -63,6 +69,10 @@ class Menu(MenuPlaces):
         """The game whose well is lit: it has the one primary button."""
         self._entered = False
         """Whether the menu is on top; before that the pointer only rests where another page left it."""
+        self._rested: tuple[int, int] | None = None
+        """Where the pointer lay when the menu came up; None as long as nobody knows."""
+        self._moved = False
+        """Whether it has moved from there: until then Enter belongs to what the focus is on."""
         self.today: Day | None = None
         """The puzzles of today; None as long as nobody has looked."""
         self._faces_for: tuple[int, int] | None = None
@@ -106,12 +116,12 @@ class Menu(MenuPlaces):
             told.clear()
 
     def entered(self) -> None:
-        self._entered = True
+        self._entered, self._moved = True, False
         self.context.window.when_idle(self._tell)
         self.context.window.when_idle(self._look_up_today)
 
     def left(self) -> None:
-        self._entered = False
+        self._entered, self._rested = False, None
         self._deleted.clear()
 
     def _tell(self) -> None:
@@ -497,10 +507,13 @@ class Menu(MenuPlaces):
         return self._lit != before
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        """Take the focus along with the pointer, silently."""
+        """Take the focus along with the pointer, silently, once it has moved."""
         wanted = super().pointer_moved(at, now)
         here = self.widget(self.hovered)
-        if self._entered and here is not None and here.key != self.focused and not here.skip:
+        if self._rested is None and at != NOWHERE:
+            self._rested = at
+        self._moved |= self._entered and self._rested is not None and math.dist(at, self._rested) > GRIP
+        if self._moved and here is not None and here.key != self.focused and not here.skip:
             self.focused, self.focus_shown = here.key, False
             if self._light():
                 super().refresh()
