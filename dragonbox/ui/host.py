@@ -78,6 +78,10 @@ class Host(Protocol):
         """Whether what can be picked is marked."""
 
     @property
+    def advises(self) -> bool:
+        """Whether a hint shows its move, picked on the table."""
+
+    @property
     def wanted(self) -> tuple[Move, Sequence[str]] | None:
         """The move that a lesson asks for, and the ids of what it has lit; None without a lesson."""
 

@@ -60,6 +60,10 @@ class Still(PuzzleTable):
         self.heading = NoHeading(self)
 
     @property
+    def advises(self) -> bool:
+        return False
+
+    @property
     def show_legal(self) -> bool:
         """Nothing that can be picked is marked."""
         return False

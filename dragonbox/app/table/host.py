@@ -124,6 +124,10 @@ class TableHost(Scene):
         return ranks == "always" or (ranks == "solo" and len(self.match.seats) == 1)
 
     @property
+    def advises(self) -> bool:
+        return self.hints.open is not None and self.hints.shows_move
+
+    @property
     def show_legal(self) -> bool:
         return self.context.settings.show_legal
 

@@ -225,7 +225,7 @@ class Table(PieceTable[Seen]):
         return (
             *(self.card, self.place, tuple(self.turned.items()), self.won, self.totals, self.laying()),
             *(self.pointed_card(), self.stands_for(host.carried), aiming.gap(self), self.picture.number),
-            *(camera.now, camera.moving, camera.manual, host.show_legal),
+            *(camera.now, camera.moving, camera.manual, host.show_legal, host.advises),
             *(host.motion.busy, host.watching, host.concealed, host.marks_last),
         )
 

@@ -30,6 +30,9 @@ def picked(table: Table) -> Picked:
     still = not busy and not table.camera.moving
     laid = laying(table) if still else Laying()
     marked = (laid.card or table.pointed_card()) if still and host.show_legal else None
+    if host.advises and table.place is not None:
+        # What other places give at once is beside the point of a hint that looks farther.
+        marked = None
     return Picked(
         card=None if busy else table.card,
         place=None if busy else table.place,
