@@ -326,6 +326,10 @@ class Tabletop(Extras):
         # The Line is drawn over a note and would hide its words.
         return [(line, 40.0), *plates]
 
+    def names_on_table(self) -> Sequence[pygame.Rect]:
+        """Return where names are drawn that belong to the table itself: no tool-tip lies over them."""
+        return ()
+
     def travels(self) -> bool:
         """Return whether the table still moves under what lies on it, so that it will lie elsewhere."""
         return False

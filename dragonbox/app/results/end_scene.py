@@ -183,6 +183,7 @@ class EndScene(Counting):
         c = self.canvas
         told: list[foot.Action] = [
             ("menu", _("Menu"), "home", "second", self.page.to_menu),
+            ("replay", _("Replay"), "play", "second", self.page.replay),
             ("count", _("All points"), "stats", "second", self.count),
             ("again", _("Play again"), "", "primary", self.page.again),
         ]

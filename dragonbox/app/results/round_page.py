@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves, scoring_page
@@ -229,6 +230,12 @@ class RoundScene(SeatsScoring):
         """Whether the score of the match is more than the points of this deal."""
         # After the first deal the score of the match is the points of the deal.
         return len(self.match.rounds) > 1
+
+    def _points_title(self) -> str:
+        """The deal, where the score of the match stands beside its points."""
+        if not self.has_sums:
+            return super()._points_title()
+        return deals.title(games.entry(self.match.game.key).unit, len(self.match.rounds))
 
     def _sum_title(self) -> str:
         return _("Score")

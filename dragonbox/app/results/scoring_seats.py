@@ -182,6 +182,10 @@ class SeatsScoring(ScorePage):
         """What that number is."""
         return _("Team")
 
+    def _points_title(self) -> str:
+        """What stands over the points that are counted here."""
+        return _("Coins") if self.sheet.unit else _("Points")
+
     def _sum_columns(self) -> tuple[int, int]:
         """Where the points end, and the sums behind them; both the same without sums."""
         c, right = self.canvas, self._left().right - self.canvas.px(6)
@@ -319,8 +323,7 @@ class SeatsScoring(ScorePage):
             c.text(told, (x, y), LABEL, c.palette.head, "semi")
         self._cells.paint_labels(bottom)
         points, sums = self._sum_columns()
-        head = _("Coins") if self.sheet.unit else _("Points")
-        c.text(head, (points, y), LABEL, c.palette.dim, "sans", "right")
+        c.text(self._points_title(), (points, y), LABEL, c.palette.dim, "sans", "right")
         if self.has_sums:
             c.text(self._sum_title(), (sums, y), LABEL, c.palette.dim, "sans", "right")
 

@@ -144,19 +144,30 @@ class SeatsPanel:
         if len(self.seated) >= most:
             full = _("No more than {number} can play.", number=phrases.number(most))
         box = self.add_box(c, panel)
+        tip = _("Up to {n}", n=most)
+        add = Button("add", box, self._add, ZONE, full, tip, label=_(ADD), icon="plus", size=LEVEL)
+        return [*self._second(c, panel, box), add]
+
+    def _second(self, c: Canvas, panel: pygame.Rect, add: pygame.Rect) -> list[Widget]:
+        """Return the button for two people at one screen, as long as there is one, and where it has room."""
+        people = [seat for seat, one in enumerate(self.seated) if one.player == "human"]
+        label, most = _("A second person"), max(self.counts)
+        wide = c.type.width(label, LEVEL, "semi") + c.px(62)
+        box = pygame.Rect(add.x - c.px(8) - wide, add.y, wide, add.h)
+        head = panel.x + c.px(26) + c.type.width(_("At the table"), 17, "semi") + c.px(14)
+        if len(people) != 1 or most < 2 or box.x < head:
+            return []
+        tip = _("Two people play at this screen, in turn.")
         return [
-            Button(
-                "add",
-                box,
-                self._add,
-                ZONE,
-                full,
-                _("Up to {n}", n=most),
-                label=_(ADD),
-                icon="plus",
-                size=LEVEL,
-            )
+            Button("second", box, self._seat_second, ZONE, tip=tip, label=label, icon="person", size=LEVEL)
         ]
+
+    def _seat_second(self) -> None:
+        """Seat somebody else in the place of the first opponent, or beside the person who is alone."""
+        if len(self.seated) == 1:
+            self.lineup.add(self.counts)
+        opponent = next(seat for seat, one in enumerate(self.seated) if one.player != "human")
+        self._change(self.lineup.change, opponent)
 
     # ------------------------------------------------------------------ the rows
 

@@ -152,8 +152,23 @@ class Notices:
             Button(key, empty.copy(), act, "notice", label=label, kind="paper", cap=cap, size=17),
             Button("notice ok", empty, self._close, "notice", label=_("OK"), kind="paper", size=17),
         ]
-        guide.place_buttons(c, box, buttons)
+        below = 0 if notice else self._below()
+        guide.place_buttons(c, pygame.Rect(box.x, box.y, box.w, box.h - below), buttons)
+        if below:
+            ok, gap = buttons[-1].box, c.px(8)
+            row = pygame.Rect(buttons[0].box.x, ok.bottom + gap, ok.right - buttons[0].box.x, below - gap)
+            label, tip = _("No more ideas"), _("The settings bring them back: Guided play.")
+            buttons.append(
+                Button(
+                    "notice off", row, self._no_more, "notice", tip=tip, label=label, kind="paper", size=15
+                )
+            )
         return [Paper(box, said), *buttons]
+
+    def _below(self) -> int:
+        """Return how much higher the paper of an idea is for what ends all ideas."""
+        c = self._table.canvas
+        return max(c.px(32), c.type.line(15) + c.px(8)) + c.px(8)
 
     def _place(self, said: Said) -> pygame.Rect:
         """Where the paper lies: where it was, as long as it covers nothing more there."""
@@ -165,7 +180,7 @@ class Notices:
             keeps = note.below(kept, guide.overhang(c, said))
 
             def height(box: pygame.Rect) -> int:
-                return guide.height(c, said, box.w)
+                return guide.height(c, said, box.w) + (self._below() if self.shown is None else 0)
 
             wide = [width for width in (*WIDTHS, NARROW) if guide.holds_head(c, said, c.px(width))]
             usual = [width for width in wide if width != NARROW] or WIDTHS[:1]
@@ -189,6 +204,15 @@ class Notices:
     def _why(self) -> None:
         if (notice := self.shown) is not None:
             self._table.rules(notice.rule, notice.text)
+
+    def _no_more(self) -> None:
+        """Whoever needs no ideas gets none in any match."""
+        context = self._table.context
+        context.settings.guided = False
+        context.keep_settings()
+        self._table.top.suggested = None
+        self.dismiss()
+        context.window.say(_("No more ideas. The settings bring them back: Guided play."), 5)
 
     def _close(self) -> None:
         self.dismiss()

@@ -274,7 +274,7 @@ class TurningTable(Table):
         labels = (name, _("Better"))
         shares = [c.type.width(label, 14, "semi") + c.px(16) for label in labels]
         widths = [wide for wide in note.WIDTHS if c.px(wide) - 2 * pad >= sum(shares)] or note.WIDTHS[:1]
-        box = note.place(c, c.px(16), keeps, height, widths)
+        box = note.at_edge(c, note.place(c, c.px(16), keeps, height, widths), keeps)
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         return [

@@ -205,6 +205,9 @@ class Table(PieceTable[Seen]):
         if names := [] if self.host.watching else actions.tool_names(self):
             panels.tools(c, at.tools[: len(names)], names)
 
+    def names_on_table(self) -> list[pygame.Rect]:
+        return actions.names(self)
+
     def at_plates(self) -> Iterator[Item]:
         c, ahead = self.host.canvas, head_start.of(self.host.match)
         for seat, balance in enumerate(self.seen.balances):

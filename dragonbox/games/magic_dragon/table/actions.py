@@ -53,6 +53,15 @@ def switches(table: Table) -> list[tuple[str, str, str, bool]]:
     return [(COUNTING, "stats", _("Tell how many copies of a tile are unseen"), table.wishes(COUNTING))]
 
 
+def names(table: Table) -> list[pygame.Rect]:
+    """Return where these names are drawn, and what helps or is asked."""
+    c, shown = table.host.canvas, [] if table.host.watching else tool_names(table)
+    room, high = c.px(26), c.px(4) + c.type.height(14)
+    boxes = table.at.tools[: len(shown)]
+    told = [table.at.bar] if table.above is not None or table.asks else []
+    return [*told, *[pygame.Rect(box.x - room // 2, box.bottom, box.w + room, high) for box in boxes]]
+
+
 def tool_names(table: Table) -> list[str]:
     """Return what stands below the buttons at the left."""
     names = [_("Sort"), pgettext("a button", "Count"), pgettext("a button", "Advice")]
