@@ -66,7 +66,7 @@ class Still:
             # The buttons that it holds are not these.
             self._waited = LATEST
         calm = self._table.motion.busy and same and not self.due and not self._table.concealed
-        if self._waited < LATEST and (changed or calm):
+        if self._waited < LATEST and (changed or calm) and not self._outlived():
             self._waited += 1
             self.due |= changed
             # Where nothing else wants a next frame, this does.
@@ -74,6 +74,12 @@ class Still:
             return self._items
         self._items, self._waited, self.due = self._look(), 0, False
         return self._items
+
+    def _outlived(self) -> bool:
+        """Return whether the Line still lies where something else is said now, though nothing moves."""
+        table = self._table
+        lies = any(item.key == "the Line" for item in self._items)
+        return lies and not table.motion.busy and table._line() is None
 
     def _look(self) -> Sequence[Item]:
         """Return the items as they are now: the same as before, if nothing has changed."""
