@@ -23,8 +23,8 @@ TITLE, TEXT, SMALLEST = 25, 16, 12
 """Sizes of type."""
 ALL = "puzzles"
 """The key of the button that leads to all puzzles."""
-LEAST = 104
-"""The width of a card at least, in u."""
+LEAST, TOKEN = 104, 34
+"""The width of a card at least, and of a medal where cards have no room, in u."""
 
 
 def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
@@ -91,12 +91,12 @@ def widgets(
 
         gap, count = c.px(8), len(day.choices)
         each = min(c.px(132), (buttons.x - c.px(18) - left - gap * (count - 1)) // count)
-        if each >= c.px(LEAST):
-            start = left + (buttons.x - c.px(18) - left - count * each - (count - 1) * gap) // 2
-            for number, choice in enumerate(day.choices):
-                card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
-                game, bright = choice.kind.game, choice is day.following
-                found.append(tiles.Card(card, partial(play, game), choice, day, bright))
+        kind = tiles.Card if each >= c.px(LEAST) else tiles.Token
+        start = left + (buttons.x - c.px(18) - left - count * each - (count - 1) * gap) // 2
+        for number, choice in enumerate(day.choices if each >= c.px(TOKEN) else ()):
+            card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
+            game, bright = choice.kind.game, choice is day.following
+            found.append(kind(card, partial(play, game), choice, day, bright))
     # All puzzles lie where they will lie once it is known which there are.
     low = c.type.line(TEXT) + c.px(12)
     upper = pygame.Rect(buttons.x, box.centery - (high + c.px(6) + low) // 2, wide, high)

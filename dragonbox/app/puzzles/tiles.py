@@ -88,6 +88,37 @@ class Card(Widget):
         c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
 
 
+class Token(Widget):
+    """A puzzle of a day where there is no room for a card: the medal of its game, with what was reached."""
+
+    def __init__(self, box: pygame.Rect, act: Act, choice: Choice, day: Day, bright: bool = False) -> None:
+        """`bright` marks the one to solve next."""
+        game = choice.kind.game
+        tip = ". ".join(filter(None, (_(choice.kind.name), games.entry(game).title, day.state(game))))
+        super().__init__(f"day {game}", box, act, "days", tip=tip)
+        self.game, self.bright = game, bright
+        self.stars, self.tried = day.stars.get(game, 0), game in day.tried
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the medal, and below it stars or a mark."""
+        c, box = canvas, self.box
+        side = min(box.w - c.px(4), box.h - c.px(30), c.px(64))
+        at = box.centerx, box.centery - c.px(12)
+        if self.bright or state.hover:
+            ring = pygame.Rect(0, 0, side, side)
+            ring.center = at
+            c.glow(ring, side / 2, c.px(8), theme.GLOW, 170)
+        parts.emblem(c, self.game, at, side)
+        below = at[1] + side / 2 + c.px(13)
+        if self.stars:
+            for star in range(self.stars):
+                gauges.star(c, (at[0] + c.px(13) * (star - (self.stars - 1) / 2), below), 13)
+        else:
+            mark(c, (at[0], below), "tried" if self.tried else "")
+        if state.focus:
+            parts.focus(c, box, c.px(10))
+
+
 @dataclass(frozen=True, slots=True)
 class Five:
     """The puzzles of a day on a panel beside one of them: a medal for each, and the stars that it brought."""
