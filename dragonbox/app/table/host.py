@@ -22,6 +22,7 @@ from dragonbox.ui.widgets import Widget
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.table.handover import Handover
+    from dragonbox.app.table.hints import Hints
     from dragonbox.app.table.still import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
@@ -58,6 +59,7 @@ class TableHost(Scene):
     """Whether papers are shown."""
     top: Tabletop
     handover: Handover
+    hints: Hints
     table_line: TableLine
     still: Still
 
