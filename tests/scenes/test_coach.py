@@ -45,6 +45,22 @@ def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     assert "notice ok" not in stage.offered()
 
 
+def test_ideas_can_be_ended_on_their_paper(stage):
+    table = seat(stage)
+    assert not stage.misfits()
+    boxes = [stage.widget(key).box for key in ("notice more", "notice ok", "notice off")]
+    paper = next(widget.box for widget in table.widgets if widget.key == "guide")
+    assert all(paper.contains(box) for box in boxes)
+    stage.click("notice off")
+    assert not stage.says(IDEA)
+    assert "settings" in stage.message
+    assert not stage.kept_settings().guided
+    table.play(table.match.legal()[5])
+    stage.wait_for(lambda: len(table.match.history) == 2 and table.can_play)
+    stage.wait(1)
+    assert "notice off" not in stage.offered()
+
+
 def test_after_a_rule_is_told_no_second_paper_follows(stage):
     table = seat(stage)
     table.notices.begin("A rule is new.")

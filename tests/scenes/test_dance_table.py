@@ -12,13 +12,14 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from dragonbox import games
+from dragonbox import games, players
 from dragonbox.app.common.kinds import words_of
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_dance import rules, scoring
 from dragonbox.games.dragon_dance.cards import CARDS, KINDS
@@ -722,6 +723,21 @@ def test_a_hint_covers_no_plate_and_no_card(make_stage: Any, size: tuple[int, in
     note, at = stage.widget("hint note").box, table.top.at
     assert note.collidelist([place.plate for place in at.opponents]) < 0
     assert note.collidelist([table.top.camera.card(card.x, card.y) for card in table.top.view.field.laid]) < 0
+
+
+def test_a_hint_that_shows_its_move_tells_nothing_of_other_places(stage: Any, table: Any) -> None:
+    move = next(move for move in table.match.legal() if move.verb == "play")
+    table.top.point_out(move)
+    assert aiming.picked(table.top).marks, "what else could be done with that card"
+    hint = players.Hint(Decision(move, "It gives most."), ("Look there.", "Lay it."))
+    stage.thoughts.replies[players.hint] = lambda *given: hint
+    stage.thoughts.at_once = True
+    stage.press("h", "h", "h")
+    assert table.advises
+    assert table.top.place is not None
+    assert not aiming.picked(table.top).marks
+    stage.press("escape")
+    assert not table.advises
 
 
 def test_the_question_fits(make_stage: Any) -> None:

@@ -17,6 +17,7 @@ from dragonbox.app.results import leaves
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table import opening
+from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.games.dragon_swoop.ending import _garland
@@ -400,3 +401,10 @@ def test_the_tiles_of_a_flight_hang_in_one_arc(count):
     assert all(a[0] < b[0] for a, b in pairwise(places))
     slopes = [b[1] - a[1] for a, b in pairwise(places)]
     assert all(a >= b for a, b in pairwise(slopes)), "it bends one way only"
+
+
+def test_the_replay_is_one_click_away(stage, race):
+    shown(stage, raced(("human", "novice")))
+    stage.settle()
+    stage.click("replay")
+    assert isinstance(stage.top, Replay)

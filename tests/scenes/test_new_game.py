@@ -176,6 +176,17 @@ def test_every_portrait_is_drawn():
     assert [name for name in PORTRAITS if not Sprites().exists(f"portraits/{name}")] == []
 
 
+def test_a_second_person_is_seated_with_one_button(stage):
+    stage.show(Menu(stage.context, []))
+    scene = stage.show(NewGame(stage.context, "swop"))
+    assert not stage.misfits()
+    stage.click("second")
+    assert [seated.player for seated in scene.seats.seated][:2] == ["human", "human"]
+    assert "second" not in stage.offered(), "two sit here"
+    stage.click("person 1")
+    assert "second" in stage.offered()
+
+
 def test_the_match_in_play_stays_where_it_is(stage):
     saves = stage.context.saves
     match = games.load(SWOOP).new(seed="8K2F-41")

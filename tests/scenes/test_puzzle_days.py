@@ -8,11 +8,13 @@ from datetime import date, timedelta
 import pygame
 import pytest
 
+from dragonbox import games
 from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
 from dragonbox.app.puzzles.month import first_of, weeks
 from dragonbox.app.puzzles.page import PuzzlesPage
+from dragonbox.app.puzzles.tiles import Token
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 
@@ -59,6 +61,22 @@ def test_every_day_has_five_puzzles(stage, clock, day):
     stage.press("escape")
     assert stage.top is page
     assert page.day.solved == 1
+
+
+def test_medals_stand_where_cards_have_no_room(make_stage):
+    stage = make_stage((960, 540), 150)
+    games.speak("de")
+    stage.context.saves.autosave(
+        games.load("swop").new({}, 2, "8K2F-41", ("You", "Wen"), ("human", "novice"))
+    )
+    stage.show(Menu(stage.context, []))
+    stage.wait(1)
+    shown = [widget for widget in stage.top.widgets if widget.key.startswith("day ")]
+    assert len(shown) == 5
+    assert all(isinstance(widget, Token) for widget in shown)
+    assert not stage.misfits()
+    stage.click(shown[0].key)
+    assert stage.top.match.game.key == shown[0].game
 
 
 @pytest.mark.parametrize(("solved", "label"), [(0, "Solve next"), (1, "Once more"), (5, "Once more")])

@@ -26,6 +26,8 @@ LOW, ABOVE, BUBBLE = 12, 10, 22
 NEAR = 9
 """The head goes to a mark when it is let go as near to it as this, in u."""
 GREAT_MOVE, CLAIM, TURNING = "great", "claim", "turning"
+ORDER = CLAIM, TURNING, GREAT_MOVE
+"""The kinds of marks, the topmost last."""
 SHAPES = {CLAIM: ((0, -1), (1, 0), (0, 1), (-1, 0)), TURNING: ((0, -1), (1, 0.8), (-1, 0.8))}
 INKS = {
     CLAIM: (theme.rgb("#6FD3B4"), theme.rgb("#146B57")),
@@ -102,7 +104,8 @@ class Scrubber(Widget):
         """Return what the pointer finds on the marks: each tells what it stands for; a press goes there."""
         side, middle = canvas.px(STAR), self.box.bottom - canvas.px(LOW)
         found: list[Widget] = []
-        for mark in self.marks:
+        # What is drawn above others is found before them.
+        for mark in sorted(self.marks, key=lambda mark: ORDER.index(mark.kind)):
             box = pygame.Rect(0, 0, side, side)
             box.center = self._x(mark.step), middle
             found.append(Touch(f"mark {mark.step} {mark.kind}", box, zone=self.zone, tip=mark.tip, skip=True,
@@ -121,7 +124,7 @@ class Scrubber(Widget):
             if here > left:
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
                 c.shaded(done, high / 2, theme.WARM)
-        for kind in (CLAIM, TURNING, GREAT_MOVE):
+        for kind in ORDER:
             for mark in self.marks:
                 if mark.kind == kind:
                     sign(c, kind, (self._x(mark.step), middle))
@@ -167,18 +170,24 @@ class Scrubber(Widget):
         """Draw what the marks mean at the right end, where there is room."""
         names = {CLAIM: self.claim, **{kind: _(name) for kind, name in NAMES.items()}}
         kinds = {mark.kind for mark in self.marks}
-        told = [(kind, names[kind]) for kind in (CLAIM, TURNING, GREAT_MOVE) if kind in kinds]
+        told = [(kind, names[kind]) for kind in ORDER if kind in kinds]
+        while told and not self._explain(c, taken, told):
+            told.pop()
+
+    def _explain(self, c: Canvas, taken: Sequence[pygame.Rect], told: Sequence[tuple[str, str]]) -> bool:
+        """Draw what some marks mean; return whether there was room."""
         step, gap = c.px(SIGN), c.px(18)
         wide = sum(step + c.type.width(name, theme.SMALL) + gap for _kind, name in told) - gap
         box = pygame.Rect(self.box.right - c.px(EDGE) - wide, 0, wide, c.type.height(theme.SMALL))
         box.centery = self.box.y + c.px(ABOVE)
-        if not told or box.inflate(gap, 0).collidelist(taken) >= 0 or wide > self.box.w / 2:
-            return
+        if box.inflate(gap, 0).collidelist(taken) >= 0 or wide > self.box.w / 2:
+            return False
         x = box.x
         for kind, name in told:
             sign(c, kind, (x, box.centery), SMALLER)
             c.text(name, (x + step, box.centery), theme.SMALL, c.palette.dim, middle=True)
             x += step + c.type.width(name, theme.SMALL) + gap
+        return True
 
     def press(self, at: tuple[int, int]) -> None:
         self.drag(at)
