@@ -214,6 +214,16 @@ def dots(canvas: Canvas, box: Box) -> None:
     canvas.surface.blit(made, r.topleft)
 
 
+def dashes(canvas: Canvas, box: Box) -> None:
+    """Show that it is another idea: draw a cool rim of dashes round the box."""
+    c = canvas
+    r = rect(box)
+    made = c.kept.get(
+        ("dashes", r.size), lambda: shapes.dashes(r.size, c.px(11), max(2.0, 2.4 * c.u), *theme.DASHES)
+    )
+    c.surface.blit(made, r.topleft)
+
+
 def chosen(canvas: Canvas, box: Box, radius: float) -> None:
     """Show that it is selected: draw a rim of light gold with a dark outer line. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(4), canvas.px(4))

@@ -369,6 +369,26 @@ def scales(
     part.fblits([(tile, (x, y)) for y in range(0, box.h, 2 * step) for x in range(0, box.w, across)])
 
 
+def dashes(size: Size, radius: float, wide: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """Return a rim of dashes just inside `size`, all equally long, on a dark line."""
+    w, h = size
+    inset = wide / 2 + 1
+    around = 2 * (w + h - 4 * inset) - (8 - 2 * math.pi) * radius
+    count = 4 * max(2, round(around / (wide * 6) / 4))
+    dash = around / count
+    form = (
+        f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{w - 2 * inset:.2f}" height="{h - 2 * inset:.2f}"'
+        f' rx="{radius:.2f}" ry="{radius:.2f}" fill="none"'
+    )
+    return raster(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+        f'{form} stroke="{code(dark)}" stroke-opacity=".7" stroke-width="{wide + 1.6:.2f}"/>'
+        f'{form} stroke="{code(light)}" stroke-width="{wide:.2f}"'
+        f' stroke-dasharray="{dash * 0.64:.2f} {dash * 0.36:.2f}"/></svg>',
+        size,
+    )
+
+
 def dots(size: Size, gap: float, radius: float, corner: float, light: Colour, dark: Colour) -> pygame.Surface:
     """Return a rim of dots just inside `size`, round its corners, all equally far apart: what can be
     picked."""

@@ -152,6 +152,7 @@ class LacquerAtNight:
     POINTED = METAL_FOIL[0]
     TICKS = (rgb("#FF6A4A"), rgb("#0A0505"))
     DOTS = (rgb("#FFF0B8"), rgb("#2A1C08"))
+    DASHES = (rgb("#A9D4FF"), rgb("#08131C"))
     FOCUS = rgb("#FFF8E6")
     FOCUS_EDGE = rgb("#05090A")
     ALARM = rgb("#F08A5A")
@@ -274,6 +275,7 @@ class PaperAndWood(LacquerAtNight):
     POINTED = rgb("#A8321A")
     TICKS = (rgb("#C03A20"), rgb("#FFF8E6"))
     DOTS = (rgb("#B5411F"), rgb("#FFF8E6"))
+    DASHES = (rgb("#1F5F94"), rgb("#FFF8E6"))
     FOCUS = rgb("#9A2813")
     FOCUS_EDGE = rgb("#FFF8E6")
     ALARM = rgb("#B03A16")
@@ -427,6 +429,8 @@ TICKS: tuple[Colour, Colour]
 """The corners of the last move, and what sets them off."""
 DOTS: tuple[Colour, Colour]
 """What can be picked: dots, and their edge."""
+DASHES: tuple[Colour, Colour]
+"""What is another idea: dashes, and their edge."""
 FOCUS: Colour
 FOCUS_EDGE: Colour
 ALARM: Colour

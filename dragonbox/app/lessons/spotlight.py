@@ -13,7 +13,7 @@ from dragonbox.ui.piece import Face, Leaning, Piece
 
 DARK = 0.52
 """How much darker the rest is, as a share."""
-HIDDEN = 0.95
+HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
 GHOST = 0.5
 """How clear is what will lie somewhere, as a share."""
@@ -42,13 +42,14 @@ def paint(
     leaning: Sequence[Leaning] = (),
     aslant: Sequence[Leaning] = (),
     ghost: Face | None = None,
+    framed: Sequence[pygame.Rect] = (),
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
     is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the ground. At
     `place` something will lie, which looks like `ghost`. What is `leaning` gets a ring as it leans, what is
-    `aslant` is lit without.
+    `aslant` is lit without. What is `framed` has a frame of its own and is lit with a soft edge.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -56,13 +57,14 @@ def paint(
     radius, screen = c.px(10), canvas.surface.get_rect()
     holes = _holes(c, points, overhang, screen)
     wide = c.px(max(SEAM, overhang))
+    own = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, framed, screen)]
     places = [*holes, *(box for box in (_grown(box, wide, screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
     cards = [_cut_leaning(c, one) for one in (*aslant, *leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-    bright = [*places, *(piece.box for piece in outlined)]
+    bright = [*places, *(box for box, _ in own), *(piece.box for piece in outlined)]
     for box in (box for box in quiet if box.collidelist(bright) < 0):
         _sink(c, box, HIDDEN * strength)
     for box, picture in soft:
@@ -72,6 +74,8 @@ def paint(
     for row in (row_boxes := rows(c, points, seen)):
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
         c.box(row, radius, theme.GOLD, 0.3 * strength)
+    for box, picture in own:
+        _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
         c.glow(hole, radius, c.px(12), theme.GLOW, 20 * round(10 * strength * (0.55 + 0.45 * pulse)))
     for box, picture in lit:
@@ -178,12 +182,18 @@ def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:
     c.surface.blit(cover, wide)
 
 
-def dim(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect], strength: float) -> None:
+def dim(
+    canvas: Canvas,
+    lit: Sequence[pygame.Rect],
+    bright: Sequence[pygame.Rect],
+    strength: float,
+    others: Sequence[pygame.Rect] = (),
+) -> None:
     """Dim the picture but for what is `lit`, things in a row as one, and for what stays `bright` to its
-    edges; nothing gets a ring."""
+    edges; only the `others`, which are lit closely, get a rim: a cool one of dashes."""
     c, surface, screen = canvas, canvas.surface, canvas.surface.get_rect()
-    radius = c.px(10)
-    boxes = _joined([box for box in (_grown(box, c.px(LIFTED), screen) for box in lit) if box])
+    boxes = _spread(c, lit, screen)
+    boxes = [*(box for box in others if box.collidelist(boxes) < 0), *boxes]
     kept = [(box, surface.subsurface(box).convert_alpha()) for box in boxes]
     rest = [(box, surface.subsurface(box).copy()) for box in bright]
     surface.fill(
@@ -192,9 +202,29 @@ def dim(canvas: Canvas, lit: Sequence[pygame.Rect], bright: Sequence[pygame.Rect
     for box, picture in rest:
         surface.blit(picture, box)
     for box, picture in kept:
-        mask = c.kept.get(("lit", box.size), partial(shapes.rounded, box.size, radius, theme.WHITE))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(picture, box)
+        _lay_fading(c, box, picture, 0 if box in others else c.px(SUNK))
+    for box in others:
+        parts.dashes(c, box)
+
+
+def _spread(canvas: Canvas, boxes: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """Return what is lit of boxes and the light round them, things in a row as one."""
+    return _joined([box for box in (_grown(box, canvas.px(LIFTED), screen) for box in boxes) if box])
+
+
+def _lay_fading(canvas: Canvas, box: pygame.Rect, picture: pygame.Surface, edge: int) -> None:
+    """Show what was cut out of a box before all was dimmed, with an edge that fades."""
+    mask = canvas.kept.get(("lit", box.size, edge), partial(_fading, box.size, canvas.px(10), edge))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(picture, box)
+
+
+def _fading(size: tuple[int, int], radius: int, edge: int) -> pygame.Surface:
+    """Return a box that fades out at its edge."""
+    whole = shapes.blank(size)
+    inner = shapes.rounded((size[0] - edge, size[1] - edge), radius, theme.WHITE)
+    whole.blit(inner, (edge // 2, edge // 2))
+    return pygame.transform.box_blur(whole, max(1, edge // 2)) if edge else whole
 
 
 def _holes(

@@ -33,6 +33,8 @@ TOOLS, NEAR = ("menu", "undo", "redo", "help"), 38
 """What stays of the table's own tools, and how far apart they are, in u."""
 BESIDE, FLAME = 0.8, 17
 """How strongly the next best answer is seen; the size of a flame, in u."""
+DIMMED = 0.92
+"""How dark all is that a reason does not speak of, as a share of what a lesson makes of it."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -423,7 +425,7 @@ class PuzzleTable(Answering, Table):
         if isinstance(active, panels.Reason):
             lit = [box for key in active.keys if (box := self._place_of(key))]
             paper = next(widget.box for widget in self.widgets if widget.key == "puzzle sheet")
-            spotlight.paint(self.canvas, lit, [paper], 1, 1)
+            spotlight.paint(self.canvas, lit, [paper], DIMMED, 1)
         super().paint_over(now)
 
     def _paint_lit(self) -> None:

@@ -18,12 +18,18 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.ui.canvas import Canvas
 
-LARGE, SMALL = 50, 28
+LARGE, SMALL = 60, 38
 """The height of the pieces of the move, and of those of another idea, in u."""
-STRIP = 5
+BRIEF = 0.76
+"""Their size where there is little room, as a share."""
+GAIN, OTHER, WORDS = 36, 24, 17
+"""The sizes of type of what the move gains, of what another idea gains, and of words."""
+OTHERS = 1
+"""So many other ideas are shown where the reason speaks of none."""
+BAR = 12
 """The height of the bar of what a move gains, in u."""
-GAIN, WORDS = 34, 17
-"""The sizes of type of what the move gains, and of words."""
+APART, AIRY = 16, 46
+"""How far the other idea stands below the reason, and how far at most where there is room, in u."""
 
 
 class Pictures(NamedTuple):
@@ -33,6 +39,18 @@ class Pictures(NamedTuple):
     gain: int = 0
     marks: tuple[str, ...] = ()
     """The places on the table from which its pieces come."""
+    made: str = ""
+    """What comes of it, in few words."""
+
+
+class Way(NamedTuple):
+    """What a move brings, to be seen beside another."""
+
+    label: str
+    move: Pictures
+    points: int
+    paid: int = 0
+    """How many points of these have to be paid."""
 
 
 class Advised(NamedTuple):
@@ -46,6 +64,8 @@ class Advised(NamedTuple):
     compared: tuple[Compared, ...] = ()
     others: tuple[Pictures, ...] = ()
     """Other moves that gain much."""
+    brief: bool = False
+    """Whether it has little room: pieces are smaller, and fewer words stand beside them."""
 
 
 def pictures(match: Match, move: Move) -> Pictures:
@@ -55,7 +75,7 @@ def pictures(match: Match, move: Move) -> Pictures:
     made, shown = tried.history[-1], looks.load(match.game.key).pictured(tried)[-1]
     # What only its maker sees is no picture of it.
     found = () if set(shown.pieces) == {"back"} else shown.whole
-    return Pictures(found, made.points[made.seat], shown.marks)
+    return Pictures(found, made.points[made.seat], shown.marks, shown.made)
 
 
 def height(canvas: Canvas, told: Advised, width: int) -> int:
@@ -64,51 +84,98 @@ def height(canvas: Canvas, told: Advised, width: int) -> int:
 
 
 def paint(canvas: Canvas, told: Advised, box: pygame.Rect) -> None:
-    """Draw all of it from the top of a box."""
+    """Draw all of it from the top of a box, airily where the box has room."""
     _put(canvas, told, box, True)
+
+
+def ways(told: Advised) -> tuple[Way | None, list[Way]]:
+    """Return what is compared: what the move brings, None where nothing is, and what other moves bring."""
+    own, *more = told.compared or (None,)
+    others, found = list(told.others), []
+    for one in filter(None, more):
+        # What the reason speaks of may be a move that is known.
+        known = next((other for other in others if other.gain == one.points - one.paid), None)
+        if known:
+            others.remove(known)
+        found.append(Way(one.label, known or Pictures(), one.points, one.paid))
+    if not own:
+        found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
+    else:
+        same = (own.points, own.paid) == (told.move.gain, 0) and told.move.pieces
+        return Way("" if same else own.label, told.move, own.points, own.paid), found
+    gains = [told.move.gain, *(way.points for way in found)]
+    return (Way("", told.move, told.move.gain), found) if found and min(gains) > 0 else (None, found)
 
 
 def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     """Draw what is told, or only measure it; returns its height."""
-    y, most = box.y, _most(told)
+    y, (own, others) = box.y, ways(told)
+    apart = c.px(APART) // (1 + told.brief)
+    if draws:
+        spare = box.h - height(c, told, box.w)
+        apart = min(c.px(AIRY), max(apart, apart + spare // 2))
+    most = max([way.points for way in (own, *others) if way], default=0) if own else 0
     if told.move.pieces:
-        y += _row(c, told.game, told.move, pygame.Rect(box.x, y, box.w, 0), LARGE, draws)
-        y += _strip(c, told.move, most, box, y, draws) + c.px(10)
+        y += _row(c, told, told.move, pygame.Rect(box.x, y, box.w, 0), True, draws) + c.px(
+            4 if told.brief else 10
+        )
     if told.words:
         y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
+    if own and not own.label:
+        y += _bar(c, own, most, box, y, draws) + c.px(4)
     y += _words(c, told.reason, box, y, "sans", draws)
-    if draws:
-        bars.paint(c, pygame.Rect(box.x, y, box.w, 0), told.compared)
-    y += bars.height(c, told.compared)
-    if told.others:
-        y += c.px(12)
+    if own and own.label:
+        y += c.px(8)
+        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws)
+    if others:
+        y += apart
         if draws:
-            c.hairline(box.x, y - c.px(6), box.w, theme.GOLD, 0.4, "")
-            c.text(_("Other ideas"), (box.x, y), theme.LABEL, c.palette.dim, "semi", width=box.w)
-        y += c.type.line(theme.LABEL) + c.px(4)
-    for other in told.others:
-        y += _row(c, told.game, other, pygame.Rect(box.x, y, box.w, 0), SMALL, draws)
-        y += _strip(c, other, most, box, y, draws, first=False) + c.px(6)
+            c.hairline(box.x, y - apart // 2, box.w, theme.GOLD, 0.4, "")
+    for way in others:
+        y += _way(c, told, way, most, box, y, draws, False)
     return y - box.y
 
 
-def _most(told: Advised) -> int:
-    """Return the most points of the move and of other ideas; 0 where no bars show them."""
-    gains = [one.gain for one in (told.move, *told.others)]
-    return 0 if told.compared or not told.others or min(gains) <= 0 else max(gains)
-
-
-def _strip(
-    c: Canvas, move: Pictures, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True
+def _way(
+    c: Canvas, told: Advised, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True
 ) -> int:
-    """Draw below the pieces of a move what it gains beside the others; returns how high that is."""
+    """Draw what a move brings: its name, its pieces, what comes of it, and its points as a bar; returns how
+    high that is."""
+    top, label = y, "" if told.brief and way.move.pieces else way.label
+    if draws and label:
+        ink = theme.GOLD_LIGHT if first else c.palette.head
+        c.text(label, (box.x, y), theme.LABEL, ink, "semi", width=box.w)
+    y += (c.type.line(theme.LABEL) + c.px(4)) * bool(label)
+    if way.move.pieces:
+        shown = way.move._replace(gain=way.points - way.paid)
+        y += _row(c, told, shown, pygame.Rect(box.x, y, box.w, 0), False, draws) + c.px(5)
+        if way.move.made and not told.brief:
+            if draws:
+                c.text(way.move.made, (box.x, y), theme.LABEL, c.palette.dim, width=box.w)
+            y += c.type.line(theme.LABEL)
+        y += c.px(3)
+    return y + _bar(c, way, most, box, y, draws, first) - top
+
+
+def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True) -> int:
+    """Draw the points of a move beside the `most` of all; returns how high that is. Where no pieces show its
+    sum, it stands behind the bar."""
     if not most:
         return 0
-    above, high = c.px(2), c.px(STRIP)
+    high = c.px(BAR)
+    if way.label and not way.move.pieces:
+        line = c.type.line(WORDS)
+        wide = c.type.width(str(most), WORDS, "bold") + c.px(10)
+        if draws:
+            total = str(way.points - way.paid)
+            at = box.right, y + line / 2
+            c.text(total, at, WORDS, theme.GOLD_LIGHT, "bold", "right", True)
+            bar = pygame.Rect(box.x, y + (line - high) // 2, box.w - wide, high)
+            bars.paint(c, bar, way.points, most, first, way.paid)
+        return line + c.px(4)
     if draws:
-        bars.strip(c, pygame.Rect(box.x, y + above, box.w, high), move.gain, most, first)
-    # Part of it lies where there is a gap without it.
-    return above + high - c.px(3)
+        bars.paint(c, pygame.Rect(box.x, y, box.w, high), way.points, most, first, way.paid)
+    return high + c.px(6)
 
 
 def _words(c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool) -> int:
@@ -119,17 +186,16 @@ def _words(c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: boo
     return len(lines) * c.type.line(WORDS)
 
 
-def _row(c: Canvas, game: str, move: Pictures, box: pygame.Rect, size: int, draws: bool) -> int:
+def _row(c: Canvas, told: Advised, move: Pictures, box: pygame.Rect, large: bool, draws: bool) -> int:
     """Draw the pieces of a move and at the right what it gains; returns how high they are."""
-    named = partial(looks.load(game).named, c)
+    named = partial(looks.load(told.game).named, c)
     gain = phrases.gain(move.gain) if move.gain else ""
-    large = size == LARGE
-    letters = GAIN if large else WORDS
-    face = "serif bold" if large else "bold"
+    size, letters = (LARGE, GAIN) if large else (SMALL, OTHER)
+    face = "serif bold"
     gap = c.px(10) if gain else 0
     room = box.w - gap - (c.type.width(gain, letters, face) if gain else 0)
     wide = pieces.row_width(c, named, move.pieces, c.px(size))
-    high = round(c.px(size) * min(1.0, room / max(1, wide)))
+    high = round(c.px(size) * (BRIEF if told.brief else 1.0) * min(1.0, room / max(1, wide)))
     if draws:
         pieces.row(c, named, move.pieces, box.topleft, high)
         middle = box.y + high / 2

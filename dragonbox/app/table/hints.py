@@ -7,7 +7,7 @@ undo does not take that back.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -44,13 +44,15 @@ ZONE = "hint"
 NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
-DIMMED = 0.9
+DIMMED = 0.73
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
 TALLY = ("tally", "worth")
 """The names of the panels, on tables that have them, which tell what the picked move makes, and what can be
 made; the note lies in the place of the first, or of both."""
+WIDEN = 12
+"""How much wider the note is than the panels in whose place it lies, in u, where that covers nothing."""
 NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
@@ -355,8 +357,7 @@ class Hints:
         if taken.advised is None:
             top, decision = self._table.top, taken.hint.decision
             shown = advised.pictures(match, decision.move)
-            # Bars that compare are ideas as well.
-            others = looks.load(match.game.key).others(match, decision.move)[: 3 - len(decision.compared)]
+            others = looks.load(match.game.key).others(match, decision.move)
             taken.advised = Advised(
                 match.game.key,
                 shown,
@@ -410,7 +411,8 @@ class Hints:
         if taken is None or shown is None or not (names := advised.places(shown, taken.hint.lit)):
             return
         ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
-        spotlight.dim(c, self.places(names), [ledge], DIMMED)
+        others = self.places([name for way in advised.ways(shown)[1] for name in way.move.marks])
+        spotlight.dim(c, self.places(names), [ledge], DIMMED, others)
         self._table.top.paint_gains()
 
     @property
@@ -441,11 +443,13 @@ class Hints:
         pad = c.px(16)
         text = self.text()
         buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
-        found: list[Widget] = [Note(box, self.title(), text, self.cost, taken is None, self._advised(text))]
+        lowest = max((button.box.bottom for button in buttons), default=0)
+        top = box.bottom - pad + c.px(4) - lowest
+        note_ = Note(box, self.title(), text, self.cost, taken is None, self._advised(text), top)
+        found: list[Widget] = [note_]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self._close_it, ZONE, tip=_("Close: Esc"), icon="cross"))
-        top = box.bottom - pad + c.px(4) - max((button.box.bottom for button in buttons), default=0)
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
@@ -460,20 +464,47 @@ class Hints:
             def tallest(box: pygame.Rect) -> int:
                 return max(self._height(box, text) for text in texts)
 
-            found = note.place(
-                c, c.px(18) + c.px(40) + c.px(10), keeps, tallest, bottom=self._table.ledge - c.px(6)
-            )
-            # What a move makes is told by the note itself.
-            told = [tally for name in TALLY if (tally := self._table.top.mark(name))]
-            rooms = [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
-            fits = [box for box in rooms if tallest(box) <= box.h and box.collidelist(self._places()) < 0]
-            panel = fits[0] if fits else note.instead(found, keeps, tallest, c.px(NEAR))
-            self._box = here, panel or found, panel is not None
+            low = self._table.ledge - c.px(6)
+            panel = self._instead(tallest, low)
+            if panel is None:
+                top = c.px(18) + c.px(40) + c.px(10)
+                found = note.place(c, top, keeps, tallest, bottom=low)
+                panel = note.instead(found, keeps, tallest, c.px(NEAR))
+            self._box = here, self._wider(panel, keeps) if panel else found, panel is not None
         _here, placed, whole = self._box
         box = placed.copy()
         if not whole:
             box.h = self._height(box, self.text())
         return box
+
+    def _instead(self, tallest: Callable[[pygame.Rect], int], low: int) -> pygame.Rect | None:
+        """Return the place of the panels that tell what a move makes, as the note tells it itself, or of more
+        below them down to `low`; None without such a place. In little room it is told in brief."""
+        told = [tally for name in TALLY if (tally := self._table.top.mark(name))]
+        rooms = [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
+        taken, places = self.open, self._places()
+        for brief in (False, True):
+            if brief and (taken is None or taken.advised is None):
+                break
+            if taken and taken.advised:
+                taken.advised = taken.advised._replace(brief=brief)
+            for room in rooms:
+                if tallest(room) <= room.h and room.collidelist(places) < 0:
+                    return room
+            for room in rooms[-1:]:
+                longer = pygame.Rect(room.x, room.y, room.w, tallest(room))
+                if longer.bottom <= low and longer.collidelist(places) < 0:
+                    return longer
+        return None
+
+    def _wider(self, panel: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> pygame.Rect:
+        """Return the place of a panel, wider towards the middle where the table has room between them."""
+        c = self._table.canvas
+        wide = panel.inflate(c.px(WIDEN), 0)
+        wide.centerx += c.px(WIDEN) // 2 * (-1 if panel.centerx > c.width // 2 else 1)
+        gap = wide.inflate(c.px(8), 0)
+        free = note.as_free(gap, panel, keeps) and c.surface.get_rect().contains(wide)
+        return wide if free else panel
 
     def _height(self, box: pygame.Rect, text: str) -> int:
         """How high the note is with a text in a box of that width."""
@@ -535,11 +566,12 @@ class Note(Widget):
         cost: str,
         thinks: bool,
         told: Advised | None = None,
+        low: int = 0,
     ) -> None:
-        """Of a move that is `told`, its pictures stand there instead of the text."""
+        """Of a move that is `told`, its pictures stand there instead of the text; all ends above `low`."""
         super().__init__("hint note", box, zone=ZONE, skip=True)
         self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
-        self.told = told
+        self.told, self.low = told, low or box.bottom
 
     def heard(self) -> str:
         return f"{self.title}. {self.text} {self.cost}".strip()
@@ -559,9 +591,12 @@ class Note(Widget):
         c.text(self.title, at, size, theme.GOLD_LIGHT, "semi", middle=True, width=right - left)
         top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
         width = box.w - 2 * pad
+        small = len(c.type.wrap(self.cost, theme.LABEL, width)) * c.type.line(theme.LABEL) if self.cost else 0
         if self.told:
-            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, 0))
-            top += advised.height(c, self.told, width)
+            room = self.low - c.px(8) - small - top
+            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, room))
+            # What it costs stands at the foot, apart from what it brings.
+            top = max(top + advised.height(c, self.told, width), self.low - c.px(12) - small)
         else:
             c.paragraph(self.text, (box.x + pad, top), width, 17)
             top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
