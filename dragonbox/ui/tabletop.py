@@ -366,6 +366,10 @@ class Tabletop(Extras):
         """Return the move that the red button makes of what is picked; None where that is not known."""
         return None
 
+    def frames(self) -> Sequence[pygame.Rect]:
+        """Return what the table frames itself of the move that a lesson asks for, while nothing is picked."""
+        return ()
+
     def holds(self) -> Sequence[str]:
         """Return what the cards or tiles of the player's hand show, in the order of their ids."""
         return ()

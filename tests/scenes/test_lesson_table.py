@@ -792,7 +792,7 @@ def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     panels = table.top.asides
-    assert len(panels) == 4
+    assert len(panels) == 2
     sunk = [contrast(table, box) for box in panels]
     table.top.point_out(table.course.wanted()[0])
     table.refresh()

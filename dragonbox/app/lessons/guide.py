@@ -16,8 +16,11 @@ from dragonbox.ui.widgets import Button, State, Widget
 ZONE = "guide"
 WIDTH, FACE, MEDAL = 308, 62, 78
 """The width of the paper, and the size of the portrait of a note and of a lesson, in u."""
-TEXT, HEAD, TITLE, LEAST = 20, 15, 27, 12
-"""Sizes of type: of the words, of the head, of the headline, and of a head that finds little room."""
+TEXT, LARGE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
+"""Sizes of type: of the words, of words in large text, of the head, of the headline, and of a head that finds
+little room."""
+GROWN = 1.2
+"""How many times larger than usual large text is at least."""
 PAD, INLAY = 22, 5
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74
@@ -94,8 +97,8 @@ class Paper(Widget):
         ink = theme.LINK if said.refused else theme.PRINT
         for line in _lines(c, said.text, box.w - 2 * pad):
             for part in line:
-                c.text(part.text, (box.x + pad + part.x, y), TEXT, ink, part.face)
-            y += c.type.line(TEXT)
+                c.text(part.text, (box.x + pad + part.x, y), _size(c), ink, part.face)
+            y += c.type.line(_size(c))
 
     def _paint_beak(self, c: Canvas) -> None:
         """Draw the beak in the colours of the paper where it leaves it."""
@@ -133,7 +136,7 @@ class Paper(Widget):
 def height(canvas: Canvas, said: Said, width: int) -> int:
     """Return how high the paper is, in pixels, with room for its buttons."""
     lines = len(_lines(canvas, said.text, width - 2 * canvas.px(PAD)))
-    words = lines * canvas.type.line(TEXT)
+    words = lines * canvas.type.line(_size(canvas))
     head = canvas.px(34) + canvas.type.line(HEAD)
     title = canvas.type.line(TITLE) + canvas.px(12) if said.title else 0
     return head + title + words + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
@@ -225,4 +228,9 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
 
 
 def _lines(canvas: Canvas, text: str, width: int) -> list[list[typeset.Part]]:
-    return typeset.broken(canvas, pages.rich(text), TEXT, "sans", width)
+    return typeset.broken(canvas, pages.rich(text), _size(canvas), "sans", width)
+
+
+def _size(canvas: Canvas) -> int:
+    """Return the size of the words: large text is large enough with less."""
+    return LARGE if canvas.type.growth >= GROWN else TEXT

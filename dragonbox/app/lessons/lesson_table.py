@@ -92,6 +92,8 @@ class LessonTable(Table):
         self._paper_at = pygame.Rect(0, 0, 0, 0)
         self._next_at: float | None = None
         """When a move follows by itself, or the commentary goes on."""
+        self._step_told: tuple[int, Said] | None = None
+        """The number of the step of which the guide spoke last, and what it said."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
         self._lit_since = self._clicked = -math.inf
@@ -381,6 +383,14 @@ class LessonTable(Table):
         return [box for name in self.course.step.point if (box := found.get(name) or self.top.mark(name))]
 
     def _said(self) -> Said:
+        """Return what the guide says: of a new step only when what came before has come to rest."""
+        told, here = self._step_told, self.course.number
+        if told and told[0] != here and self.motion.busy and not (self._refused or self.hints.is_shown):
+            return told[1]
+        self._step_told = here, self._says()
+        return self._step_told[1]
+
+    def _says(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
         text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
@@ -495,7 +505,8 @@ class LessonTable(Table):
             shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
             leaning, aslant = self._leaning(self._points()), self._leaning(self.course.step.see)
             upright = [name for name in self.course.step.see if name not in shapes and name not in aslant]
-            seen = self._boxes(upright)
+            frames = () if picked or self.motion.busy or not self.course.wanted() else self.top.frames()
+            seen = [box for box in self._boxes(upright) if not any(map(box.colliderect, frames))]
             dim = strength * (0.4 if picked else 1.0)
             quiet = () if picked else self.top.asides
             landing = None if picked else self._landing()
@@ -509,12 +520,12 @@ class LessonTable(Table):
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free)
-            told = self.top.paint_gains(() if picked else [*lit, *seen])
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames)
             if not picked:
                 self._paint_way()
-                if not told:
-                    self._paint_gain(lit, seen, landing)
+            told = self.top.paint_gains(() if picked or frames else [*lit, *seen])
+            if not (picked or told or frames):
+                self._paint_gain(lit, seen, landing)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()

@@ -196,7 +196,7 @@ class Table(PieceTable[Seen]):
         host, choosing = self.host, self.choosing
         picks = choosing.one, choosing.two, choosing.colour, choosing.chip, self.pair(), self.carried
         flags = host.show_legal, host.motion.busy, host.watching, host.can_play, host.show_rank
-        return picks, flags, self._looked_up()
+        return picks, flags, bool(host.wanted), self._looked_up()
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         pair = self.pair()
@@ -244,7 +244,17 @@ class Table(PieceTable[Seen]):
             marks=host.show_legal,
             ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
+            promised=self._promised() if rests and one == NOWHERE else None,
         )
+
+    def _promised(self) -> Scored:
+        """Return what the swap makes that a lesson asks for; nothing without one."""
+        wanted = self.host.wanted
+        move = cast(Move, wanted[0]) if wanted else None
+        return self.score_of(move.one, move.other) if move and move.verb == "swap" else tally.NOTHING_TOLD
+
+    def frames(self) -> Sequence[pygame.Rect]:
+        return [self.at.board.lane(one.cells) for one in self._promised().sequences]
 
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
         """Return what the panels and tool-tips tell."""

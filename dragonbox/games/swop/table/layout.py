@@ -22,7 +22,9 @@ FRAME, INSET = 0.66, 0.1
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
 RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
-SWAP = 330
+CLOSE, LOOSE = 0.935, 0.87
+"""How much of a row a die takes, and in a lesson, where rings and an arrow have room between the dice."""
+SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
 COLUMN = 206
 """The width of the columns at both sides, in u."""
@@ -285,7 +287,8 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     left, width = within.stage
     spare = px(40) + max(0, width - px(1440)) // 5 if within.width > px(1400) else 0
     column = px(COLUMN + 130 * more) + spare
-    beside = within.sheet or column
+    # The board of a lesson takes the room of the right column: its paper tells what scores.
+    beside = 0 if within.paper and needs.seats < 4 and not needs.answers else within.sheet or column
     columns = left + px(16), left + width - px(16) - beside
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
@@ -351,7 +354,7 @@ def _board(sides: _Sides) -> Board:
     pitch = min(across, down, PITCH * GROWTH * within.u)
     far_x = min(across, pitch * 1.12)
     far_y = min((room_y - edges * pitch) / ROWS, pitch * 1.2)
-    die_w = round(min(far_x * 0.82, far_y * 0.935 / RATIO))
+    die_w = round(min(far_x * 0.82, far_y * (LOOSE if within.paper else CLOSE) / RATIO))
     pitch_x, pitch_y = int(far_x), int(far_y)
     band, inset = round(FRAME * pitch), round(INSET * pitch)
     middle = (x0 + ruler_w + x1) / 2, (top + ruler_h + bottom) / 2

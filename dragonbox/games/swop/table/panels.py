@@ -95,15 +95,13 @@ class Hand:
 def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
     """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.worth, _("Sequences"))] if at.worth.w else []
+    titles = [(at.worth, _("Sequences")), (at.pool, _("Paid cubes"))]
     if not at.columns:
-        titles += [(at.placed, _("Chips placed")), *([(at.log, _("Last moves"))] if at.log.h else [])]
-        parts.panel(c, at.swap)
-    if at.pool:
-        titles.append((at.pool, _("Paid cubes")))
-    for box, title in titles:
+        titles += [(at.placed, _("Chips placed")), (at.log, _("Last moves")), (at.swap, "")]
+    for box, title in [(box, title) for box, title in titles if box]:
         parts.panel(c, box)
-        parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
+        if title:
+            parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
     if at.worth.w:
         _worth(c, at.worth)
     for number, place in enumerate(at.seats):

@@ -88,6 +88,8 @@ class Picked:
     """The dice of the last swap, or of one that is pointed at."""
     lasting: Sequence[Lit] = ()
     """What the swaps of a puzzle's answer make: it stays lit."""
+    promised: Scored | None = None
+    """What the swap would make that a lesson asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,8 @@ def _scoring(seen: Seen, picked: Picked) -> list[tuple[tuple[int, ...], int, boo
     """Return cells, points, whether it is a Swop, and strength of each sequence that is lit."""
     if picked.shown and picked.scored:
         return [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
+    if picked.promised and picked.promised.sequences and not seen.lit:
+        return [(one.cells, one.points, one.swop, 1.0) for one in picked.promised.sequences]
     return [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
 
 
@@ -397,6 +401,7 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
         yield _tells(log_id(i), box, move.told)
     tally, rank = Drawn(panels.tally, told.tally), told.rank
-    yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
+    if at.swap.w:
+        yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
     if at.hand:
         yield Piece(id="hand", face=Drawn(panels.hand, told.hand), box=at.hand)
