@@ -48,7 +48,7 @@ DIMMED = 0.73
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
-TALLY = ("tally", "worth")
+TALLY = ("tally", "worth", "sets", "masters", "ending")
 """The names of the panels, on tables that have them, which tell what the picked move makes, and what can be
 made; the note lies in the place of the first, or of both."""
 WIDEN = 12
@@ -473,16 +473,22 @@ class Hints:
             self._box = here, self._wider(panel, keeps) if panel else found, panel is not None
         _here, placed, whole = self._box
         box = placed.copy()
-        if not whole:
-            box.h = self._height(box, self.text())
+        high = self._height(box, self.text())
+        # A step with little to tell leaves the lower panels to be seen.
+        heights = [room.h for room in self._rooms() if high <= room.h < box.h] if whole else [high]
+        box.h = min(heights, default=box.h)
         return box
+
+    def _rooms(self) -> list[pygame.Rect]:
+        """Return the places of the panels that tell what a move makes, and what can be made: of the first, of
+        the first two, and so on."""
+        told = [box for name in TALLY if (box := self._table.top.mark(name))]
+        return [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
 
     def _instead(self, tallest: Callable[[pygame.Rect], int], low: int) -> pygame.Rect | None:
         """Return the place of the panels that tell what a move makes, as the note tells it itself, or of more
         below them down to `low`; None without such a place. In little room it is told in brief."""
-        told = [tally for name in TALLY if (tally := self._table.top.mark(name))]
-        rooms = [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
-        taken, places = self.open, self._places()
+        rooms, taken, places = self._rooms(), self.open, self._places()
         for brief in (False, True):
             if brief and (taken is None or taken.advised is None):
                 break
