@@ -17,7 +17,7 @@ SMALLER = 4
 """How many times smaller it is made."""
 DUSK = theme.rgb("#77748A"), theme.rgb("#54506A")
 """How much light the table keeps while the set is taken."""
-BOARD = theme.rgb("#E6E0EA"), theme.rgb("#C8C0D0")
+BOARD = theme.rgb("#B6AEBE"), theme.rgb("#B2A9BC")
 """How much light the board keeps."""
 
 Place = tuple[float, float]

@@ -33,8 +33,14 @@ RISEN, SWEPT, TOLD = 0.17, 0.46, 0.52
 """Shares of the time: all tiles have risen, the dragon has crossed the table, the points are seen."""
 AFAR, NEARER = 0.62, 0.8
 """How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
-GROWN = 1.08
+GROWN = 1.16
 """How much larger tiles are in the air."""
+HIGH, TOSSED = (18, 30), 1.7
+"""How high a tile rises at least, and how much higher some do, in u; how far it leans for each step of 1."""
+AIR, LAID = 44, 5
+"""How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
+SHADES = 12
+"""In steps of so many pixels shadows are drawn."""
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
@@ -108,7 +114,7 @@ class Storm:
         far = min(far, self._unit * 300)
         turn = 1 if side in (0, 3) else -1
         if side % 2:
-            start = x - turn * self._unit * 120, y - self._unit * 30
+            start = x - turn * self._unit * 178, y - self._unit * 46
             goal = middle[0] + turn * far, y + 0.0
         else:
             down = 1 if side == 0 else -1
@@ -218,17 +224,14 @@ class Storm:
         return self._made("streak", make)
 
     def _tile(self, canvas: Canvas, tile: Taken) -> pygame.Surface:
-        """A tile in the air over its shadow, with a rim of gold, as large as it is seen at most."""
+        """A tile in the air, with a rim of gold, as large as it is seen at most."""
         wide = round(self.at.tile[0] * GROWN)
         tall = round(wide * RATIO)
 
         def make() -> pygame.Surface:
-            edge, soft = max(2, round(wide * 0.035)), max(1, round(wide * 0.07))
-            size = wide + 2 * edge, tall + 2 * edge
-            more = 3 * soft + round(wide * 0.16)
+            edge = max(2, round(wide * 0.032))
+            more, size = 2, (wide + 2 * edge, tall + 2 * edge)
             whole = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
-            shade = shapes.soft(size, round(wide * 0.15), soft, theme.SHADOW, 150)
-            whole.blit(shade, (more - 2 * soft + round(wide * 0.06), more - 2 * soft + round(wide * 0.14)))
             whole.blit(shapes.rounded(size, wide * 0.15, RIM, 1.0), (more, more))
             face = canvas.sprites.get(sprite(canvas, tile.symbol, tile.master), wide, tall)
             whole.blit(face, (more + edge, more + edge))
@@ -236,6 +239,16 @@ class Storm:
 
         key = "storm tile", tile.symbol, tile.master, wide, canvas.palette.pieces
         return canvas.turned.get(key, make)
+
+    def _shadow(self, canvas: Canvas, width: float) -> pygame.Surface:
+        """The shadow of a tile in the air."""
+        wide = SHADES * max(1, round(width / SHADES))
+
+        def make() -> pygame.Surface:
+            soft = max(1, round(wide * 0.09))
+            return shapes.soft((wide, round(wide * RATIO)), round(wide * 0.16), soft, theme.SHADOW, 150)
+
+        return canvas.turned.get(("storm shadow", wide, theme.DAY), make)
 
     def _turned(self, canvas: Canvas, tile: Taken, width: float, lean: float) -> pygame.Surface:
         """A tile in the air that leans so far, in steps that no eye tells apart."""
@@ -405,8 +418,11 @@ class Storm:
         lying = list(enumerate(self._lying(canvas, share))) if share < SWEPT else []
         gone = [self._gone(number, crossing) > 0 for number in range(len(self.tiles))]
         ranks = self._ranks
+        for number, (tile, spot, width, _lean) in lying:
+            self._shade(canvas, spot, width, self._height(canvas, number, tile, spot, crossing))
+        # The dragon holds the master's tile before it.
         for number, (tile, spot, width, lean) in lying:
-            if not gone[number]:
+            if not (gone[number] or tile.master):
                 self._show(canvas, tile, spot, width, lean)
         if crossing > 0:
             back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
@@ -422,7 +438,7 @@ class Storm:
             dragon.fill((255, 255, 255, round(255 * share / 0.09)), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(dragon, dragon.get_rect(center=(round(middle[0]), round(middle[1]))))
         for number, (tile, spot, width, lean) in lying:
-            if gone[number] and ranks[number] < len(PAWS):
+            if (gone[number] and ranks[number] < len(PAWS)) or (tile.master and not gone[number]):
                 self._show(canvas, tile, spot, width, lean)
         twinkles(canvas, middle, wide * 0.62, share, 16)
 
@@ -474,8 +490,15 @@ class Storm:
         """Return where a tile is that has risen, and how far it leans."""
         late = 0.05 * number / len(self.tiles)
         up = motion.back(max(0.0, min(1.0, (share - late) / (RISEN - 0.06))))
-        high = canvas.px(10 + 12 * ((number * 5) % 7) / 6) * up
-        return tile.box.centerx, tile.box.centery - high, ((number * 37) % 9 - 4) * up
+        high = canvas.px(HIGH[0] + HIGH[1] * ((number * 5) % 7) / 6) * up
+        return tile.box.centerx, tile.box.centery - high, ((number * 37) % 9 - 4) * TOSSED * up
+
+    def _height(
+        self, canvas: Canvas, number: int, tile: Taken, middle: tuple[float, float], crossing: float
+    ) -> float:
+        """Return how high above the table a tile is that rises or goes with the dragon."""
+        far = self._gone(number, crossing)
+        return canvas.px(AIR) * far if far else tile.box.centery - middle[1]
 
     def _spot(
         self, canvas: Canvas, number: int, share: float, crossing: float
@@ -512,8 +535,19 @@ class Storm:
         canvas.surface.blit(number, number.get_rect(center=(x, round(y - high))))
         if share < LEAVES:
             for tile, spot, wide, lean in self._lying(canvas, share):
+                self._shade(canvas, spot, wide, canvas.px(LAID))
                 self._show(canvas, tile, spot, wide, lean)
         twinkles(canvas, (x, y), unit * (520 if self.great else 300), share, 30 if self.great else 14)
+
+    def _shade(self, canvas: Canvas, middle: tuple[float, float], width: float, high: float) -> None:
+        """Draw the shadow of a tile so high above the table: the higher, the farther it lies off."""
+        soft = self._shadow(canvas, width)
+        place = soft.get_rect(
+            center=(round(middle[0] + 0.35 * high), round(middle[1] + 1.05 * high + width * 0.05))
+        )
+        # What is told of the set lies above the table: no shadow falls on it.
+        room = max(0, min(place.h, round(self._caption - canvas.px(26)) - place.y))
+        canvas.surface.blit(soft, place, (0, 0, place.w, room))
 
     def _show(
         self, canvas: Canvas, tile: Taken, middle: tuple[float, float], width: float, lean: float
