@@ -249,7 +249,7 @@ class Table(PieceTable[Seen]):
             (at.master_box(seen.station), 5.0),
             (at.dragon_box(seen.station), 0.25),
             *[(at.sets, sets), (at.symbols, sets), (at.ending, 0.1 if match else 0.7)],
-            (panels.used(self.host.canvas, at.flown, len(seen.piles)) if match else at.flown, flown),
+            (self._piles(seen) if match else at.flown, flown),
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))
@@ -261,10 +261,14 @@ class Table(PieceTable[Seen]):
         head = at.masters.move_to(h=at.nest.y - at.masters.y)
         kept += [(box, asleep) for box in (head, *at.sleepers(seen.pile).values())]
         # The Line is longer here than at most tables.
-        wide = min(at.sets.x - at.flown.right, self.host.canvas.px(LONGEST))
+        wide = min(at.sets.x - at.symbols.right, self.host.canvas.px(LONGEST))
         line = pygame.Rect(0, self.line_top(), wide, self.line_bottom() - self.line_top())
         line.centerx = self.host.canvas.width // 2
         return [*kept, (line, 2.0)]
+
+    def _piles(self, seen: Seen) -> pygame.Rect:
+        """Return where what has flown lies, with room for what flies next."""
+        return panels.used(self.host.canvas, self.at.flown_at(seen.station), len(seen.piles))
 
     def rings(self, names: Sequence[str]) -> Sequence[str]:
         if self.host.wanted is not None:

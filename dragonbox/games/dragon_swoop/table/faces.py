@@ -123,11 +123,11 @@ class Dragon(Face):
         return canvas.picture((self, size), make)
 
 
-def dragon_at(symbol: str, station: int) -> Dragon:
-    """Return the dragon of a master at a station: it looks along its line."""
+def dragon_at(symbol: str, station: int, ahead: bool = False) -> Dragon:
+    """Return the dragon of a master at a station: it looks along its line, or back at it from `ahead`."""
     side = station % 12 // 3
-    pose = ("nodding", "perched", "gazing", "perched")[side] if station % 12 else "perched"
-    return Dragon(symbol, pose, side in (1, 2))
+    pose = ("nodding", "perched", "gazing", "perched")[side]
+    return Dragon(symbol, pose, side in (1, 2) or ahead)
 
 
 BURNT = (theme.rgb("#7A1608"), theme.rgb("#4A2A0C"))
@@ -331,7 +331,9 @@ def arrow(canvas: Canvas, box: pygame.Rect, side: str) -> None:
     canvas.icon(side, box.center, 17, theme.GOLD)
 
 
-def coordinate(canvas: Canvas, box: pygame.Rect, sign: str) -> None:
-    """Write the letter of a column or the number of a row."""
-    clear = theme.either(0.85, 1.0)
-    canvas.text(sign, box.center, 14, theme.GOLD, "semi", "center", True, opacity=clear)
+def coordinate(canvas: Canvas, box: pygame.Rect, what: tuple[str, bool]) -> None:
+    """Write the letter of a column or the number of a row on the frame; that of the lit line is brighter."""
+    sign, lit = what
+    inks = theme.either((theme.METAL_FOIL[0], theme.METAL), BURNT)
+    face = "serif bold" if lit else "serif"
+    canvas.text(sign, box.center, 17, inks[0] if lit else inks[1], face, "center", True)

@@ -6,6 +6,7 @@ above a.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -14,7 +15,7 @@ import pygame
 
 from dragonbox.ui.tabletop import Room
 
-TILE, RATIO = 80, 1.14
+TILE, RATIO = 90, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
@@ -28,8 +29,24 @@ FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
 COLUMN, RIGHT = 250, 238
 """The width of the left and the right column in u."""
-DEEP, AROUND = 0.18, 0.06
-"""How far tiles lie apart below each other, and the ring from the tray, as shares of a tile's width."""
+PITCH, DEEP = 1.27, 0.175
+"""How far tiles lie apart side by side, and how far below each other beyond their height, as shares of a
+tile's width."""
+EDGE, AROUND, MASTER = 0.28, 0.27, 0.6
+"""The width of the frame, how far the ring runs from it, and the width of the master, as shares of a tile's
+width."""
+SITTING = 1.2
+"""How wide the dragon beside the ring is at least, as a share of a tile's width."""
+LEAST = 70
+"""How much room a dragon needs beside the title, in u."""
+OVER = 12
+"""How far a dragon above the grid may reach over its frame, in u, and one beside it into a column."""
+FREE = 28
+"""How far the piles stay off the ring at their right, in u: its stations stand out."""
+LITTLE = 0.05
+"""By how much larger than usual text may be for the Line to lie between the columns, as a share."""
+OUT = 300
+"""How wide what is out of play is at most, in u: the Line begins beside it."""
 
 Pair: TypeAlias = tuple[int, int]
 """Of pixels: a place, or a width and a height."""
@@ -50,6 +67,8 @@ class Layout:
     perch: tuple[int, int]
     """The width of its dragon beside the grid, and above or below it."""
     flown: pygame.Rect
+    aside: pygame.Rect
+    """Where what has flown lies while the dragon sits at the left."""
     masters: pygame.Rect
     nest: pygame.Rect
     """Where the masters to come sleep."""
@@ -108,9 +127,15 @@ class Layout:
         w, h = self.master
         return pygame.Rect(round(x - w / 2), round(y - h / 2), w, h)
 
+    def flown_at(self, station: int) -> pygame.Rect:
+        """Return where what has flown lies while the master is at a station."""
+        return self.aside if station % 12 // 3 == 3 else self.flown
+
     def sleepers(self, symbols: Sequence[str]) -> dict[str, pygame.Rect]:
         """Return where the masters to come sleep: in one row or in two, whichever lets them be larger."""
         across = 3 if len(symbols) <= 3 or self.nest.h > self.nest.w / 3 else 5
+        if len(symbols) == 4 and self.nest.h > self.nest.w / 2:
+            across = 2
         rows = 1 if len(symbols) <= across else 2
         step = min(self.nest.w / across, self.nest.h / rows)
         size, found = round(step * 0.92), {}
@@ -136,19 +161,28 @@ class Layout:
             box.centery = y - round(size * 0.1)
             box.x = x - round(size * 0.03) if side == 1 else x - round(size * 0.97)
             return box
-        if side == 0:
-            size = min(size, round((x - self.master[0] // 2 - self.head) / 0.97))
-        tall = 1.0 if station % 12 == 0 else LYING
-        size = min(size, round(self.tray.top * 1.02 / tall))
-        # Its body lies over the turns that are past; in the first turn there are none, and it sits.
-        box = pygame.Rect(0, 0, size, round(size * tall))
+        ahead = self.lies_ahead(station)
+        if side == 0 and not ahead:
+            size = min(size, round(self._before(x) / 0.97))
+        size = min(size, round((self.tray.top + OVER * self.unit) / LYING))
+        # Its body lies over the turns that are past.
+        box = pygame.Rect(0, 0, size, round(size * LYING))
         box.centery = max(box.h // 2 - round(size * 0.02), y - round(size * 0.03))
         reach = self.master[0] // 2 - round(size * 0.03)
-        if side == 0:
+        if side == 0 and not ahead:
             box.right = x - reach
         else:
             box.left = x + reach
         return box
+
+    def lies_ahead(self, station: int) -> bool:
+        """Whether the title leaves a dragon above the grid no room: then it lies over the turns to come."""
+        station %= 12
+        return station < 3 and self._before(self.stations[station][0]) < LEAST * self.unit
+
+    def _before(self, x: int) -> int:
+        """Return how much room there is between the title and a master above the grid."""
+        return x - self.master[0] // 2 - self.head
 
     def way(self, station: float) -> tuple[float, float]:
         """Return a place on the way round the grid; between the stations of two sides it leads round the
@@ -184,14 +218,18 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     if within.sheet:
         columns = columns[0], left + stage_w - px(16) - within.sheet
         own = replace(within, width=columns[0] + column + columns[1], line=within.line - px(24))
+    # Beside the ring the dragon has room, too; a sheet leaves it little.
+    reach = 2 * (columns[1] + px(OVER) - within.width / 2) if not within.sheet else math.inf
     tile, tray, cells, stations, ring, master = _board(
-        own, columns[1] - (columns[0] + column) - px(24), solving
+        own, columns[1] - (columns[0] + column) - px(24), reach, solving
     )
-    perch = min(px(PERCH), max(round(tile[0] * 1.05), columns[1] - ring.right + px(8)))
+    perch = min(px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(OVER)) / 0.97)))
+    if solving:  # panels stand at the left as well
+        perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(OVER)) / 0.97)))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
-    upper = min(round(min(px(UPPER), tray.top + px(8)) / LYING), min(free) - master[0] // 2)
+    upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
     board = tile, tray, cells, stations, ring, master, (perch, upper)
-    boxes = _columns(within, columns, column, solving)
+    boxes = _columns(within, columns, column, ring, perch, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()
     ends = within.width, within.px(1000) / 1000, solving or bool(within.paper)
     return Layout(*board, *boxes, *_ledge(within), *ends, beside, head)
@@ -210,18 +248,24 @@ def _beside(
 
 
 def _board(
-    within: Room, across: int, solving: bool
+    within: Room, across: int, reach: float, solving: bool
 ) -> tuple[Pair, pygame.Rect, tuple[pygame.Rect, ...], tuple[Pair, ...], pygame.Rect, Pair]:
     """The size of a tile, the tray, the spaces, the stations, the ring through them, the master's size."""
     # Above a puzzle stands its question.
-    top, bottom = within.px(74 if solving else 20), within.line - within.px(14)
-    share = 3 * (RATIO + DEEP) + 2 * (0.56 * RATIO + 0.22 + AROUND) + 0.2
-    tile = min(within.px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
+    top, bottom = within.px(74 if solving else 16), within.line - within.px(8)
+    share = 3 * (RATIO + DEEP) + 2 * (EDGE + AROUND + MASTER / 2 * RATIO)
+    ring_w = 3 * PITCH + 2 * (EDGE + AROUND)
+    tile = min(
+        within.px(TILE) * GROWTH,
+        (bottom - top) / share,
+        across / (ring_w + MASTER),
+        reach / (ring_w + 2 * SITTING),
+    )
     tile_w, tile_h = round(tile), round(tile * RATIO)
-    step_x, step_y = round(tile * 1.3), round(tile * (RATIO + DEEP))
-    master_w = round(tile * 0.64)
+    step_x, step_y = round(tile * PITCH), round(tile * (RATIO + DEEP))
+    master_w = round(tile * MASTER)
     master_h = round(master_w * RATIO)
-    edge = round(tile * 0.1)
+    edge, gap = round(tile * EDGE), round(tile * AROUND)
     grid = pygame.Rect(0, 0, 3 * step_x, 3 * step_y)
     grid.center = round(within.width / 2), round((top + bottom) / 2)
     tray = grid.inflate(2 * edge, 2 * edge)
@@ -230,22 +274,21 @@ def _board(
         for r in range(3)
         for c in range(3)
     )
-    gap_y, gap_x = round(tile * AROUND + master_h / 2), round(tile * (AROUND + 0.1) + master_w / 2)
     xs = [grid.x + step_x * c + step_x // 2 for c in range(3)]
     ys = [grid.y + step_y * r + step_y // 2 for r in range(3)]
     stations = (
-        *((x, tray.top - gap_y) for x in xs),
-        *((tray.right + gap_x, y) for y in ys),
-        *((x, tray.bottom + gap_y) for x in reversed(xs)),
-        *((tray.left - gap_x, y) for y in reversed(ys)),
+        *((x, tray.top - gap) for x in xs),
+        *((tray.right + gap, y) for y in ys),
+        *((x, tray.bottom + gap) for x in reversed(xs)),
+        *((tray.left - gap, y) for y in reversed(ys)),
     )
-    ring = pygame.Rect(tray.left - gap_x, tray.top - gap_y, tray.w + 2 * gap_x, tray.h + 2 * gap_y)
+    ring = tray.inflate(2 * gap, 2 * gap)
     return (tile_w, tile_h), tray, cells, stations, ring, (master_w, master_h)
 
 
 def _columns(
-    within: Room, columns: tuple[int, int], column: int, solving: bool
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    within: Room, columns: tuple[int, int], column: int, ring: pygame.Rect, perch: int, solving: bool
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
     """What has flown, the masters to come, what is out of play, the sets, and the end: what has been lies on
     the left, what may be on the right.
 
@@ -254,31 +297,40 @@ def _columns(
     what has flown.
     """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
+    plays = not (solving or within.paper)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
-    symbols_h = px(78 + 30 * more)
+    if plays and more < LITTLE:  # the Line lies between the columns
+        y1 = within.ledge - px(12)
+    symbols_h = px(86 + 30 * more)
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
     # In a match a note finds its place below the sets.
-    sets_h = min(right - y0 - px(108), px((270 if solving or within.paper else 246) + 60 * more))
+    sets_h = min(right - y0 - px(108), px((234 if plays else 270) + 60 * more))
     sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
     masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - gap)
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
+    aside = flown.copy()
+    if plays:
+        flown.w = max(column, ring.left - px(FREE) - columns[0])
+        aside.w = min(flown.w, ring.left - round(perch * 0.97) - px(8) - columns[0])
+        symbols.w = max(column, min(flown.w, px(OUT)))
     ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     if solving:
         # The Line does not reach so far to the left; the steps of the best line of a puzzle do.
         few, low = px(66 + 24 * more), within.ledge - px(76 if within.sheet else 6)
         flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
+        aside = flown
     elif within.paper:
         flown.h = px(FEW + 40 * more)
-        symbols.bottom = within.ledge - px(8)
+        symbols.bottom, aside = within.ledge - px(8), flown
     head = px(34 + 14 * more)
     if within.sheet:  # what may be stands at the left then
         sets = pygame.Rect(columns[0], y0, column + px(12), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, column, flown.y - sets.bottom - 2 * gap)
         ending = pygame.Rect(sets.x, sets.bottom, 0, 0)
     nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
-    return flown, masters, nest, symbols, sets, ending
+    return flown, aside, masters, nest, symbols, sets, ending
 
 
 def _ledge(

@@ -48,8 +48,15 @@ class FlownPile:
     with_master: bool
 
 
+WIDE = 290
+"""From which width on the score of what has flown stands below its title, in u."""
+LARGEST = 56
+"""The largest tile in a pile, in u."""
 AHEAD = 2
 """Future piles that a note leaves room for, since it lies still for some turns."""
+
+FIRST = 4
+"""So many places are shown while nothing has flown."""
 
 NEXT_PILE = FlownPile("", ("FFFF",), 0, False)
 """Stands for the next pile where it is not known yet: it keeps a place free."""
@@ -94,6 +101,8 @@ def grid(canvas: Canvas, at: Layout) -> None:
     parts.wood(canvas, at.tray, canvas.px(16))
     canvas.outline(at.tray, canvas.px(16), theme.PANEL_LINE, 1, 0.8)
     canvas.rim(at.tray, canvas.px(16), canvas.hair(2))
+    whole = at.cells[0].unionall(list(at.cells)).inflate(canvas.px(6), canvas.px(6))
+    canvas.outline(whole, canvas.px(9), theme.GOLD, canvas.hair(1.2), 0.5)
     for cell in at.cells:
         well = cell.inflate(-canvas.px(12), -canvas.px(12))
         canvas.box(well, canvas.px(10), theme.HOLLOW, 0.36)
@@ -147,7 +156,9 @@ def flown(
     y = box.y + canvas.px(-16 if large else 2)
     beside = box.x + pad + canvas.type.width(_("Flown"), 15, "semi") + canvas.px(14)
     at, align = ((beside, y), "left") if large else ((box.right - pad, y), "right")
-    canvas.foil(str(score), at, 36 if large else 26, align=align)
+    if _wide(canvas, box):
+        at = box.x + pad, box.y + canvas.px(8) + canvas.type.height(15, "semi")
+    canvas.foil(str(score), at, 44 if _wide(canvas, box) else 36 if large else 26, align=align)
     if large:
         _course(canvas, box, sum(len(tiles) for pile in piles for tiles in pile.sets))
     top = _inside(canvas, box)[0]
@@ -157,7 +168,9 @@ def flown(
             (box.x + pad, top + canvas.px(4)),
             box.w - 2 * pad,
         )
-        canvas.paragraph(text, at, room, theme.LABEL, canvas.palette.dim)
+        below = canvas.paragraph(text, at, room, theme.LABEL, canvas.palette.dim)
+        if _wide(canvas, box):
+            _places(canvas, box, round(below) - top)
         return
     hidden, rows = pile_rows(canvas, box, (*piles, *coming))
     if hidden and rows[0].cell.y > top:
@@ -174,9 +187,24 @@ def flown(
             canvas.text(told, low, 14, theme.GOLD_LIGHT, "semi", width=row.cell.w)
 
 
+def _places(canvas: Canvas, box: pygame.Rect, down: int) -> None:
+    """Draw the places of the first piles, empty, so far below where they will lie."""
+    for row in pile_rows(canvas, box, [NEXT_PILE] * FIRST)[1]:
+        tiles = row.sets[0][1]
+        place = tiles[0].unionall(tiles[1:]).move(0, down)
+        if place.bottom < box.bottom:
+            canvas.box(place, canvas.px(8), theme.HOLLOW, 0.16)
+            canvas.outline(place, canvas.px(8), theme.GOLD, canvas.hair(), 0.35)
+
+
 def _large(canvas: Canvas, box: pygame.Rect) -> bool:
     """Whether there is room for much; in a puzzle little is left."""
     return box.h > canvas.px(150)
+
+
+def _wide(canvas: Canvas, box: pygame.Rect) -> bool:
+    """Whether the score stands below the title, and beside it what all tiles count."""
+    return _large(canvas, box) and box.w > canvas.px(WIDE)
 
 
 def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
@@ -187,6 +215,12 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
         _("{n} of {all} tiles", n=gone, all=TILES),
         _("all {n}: +{points}", n=TILES, points=ALL_TILES),
     )
+    if _wide(canvas, box):
+        y += canvas.px(4)
+        for text, ink in ((left, canvas.palette.text), (right, dim)):
+            canvas.text(text, (box.right - pad, y), 15, ink, align="right")
+            y += canvas.type.line(15)
+        return
     used = canvas.text(left, (box.x + pad, y), size, canvas.palette.text, width=box.w - 2 * pad)
     if used + canvas.type.width(right, size) + canvas.px(8) <= box.w - 2 * pad:
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
@@ -208,7 +242,9 @@ class Row:
 def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
     """Return the upper edge of the rows, and their height together."""
     top = box.y + canvas.px(20) + canvas.type.height(15, "semi")
-    if _large(canvas, box):
+    if _wide(canvas, box):
+        top += canvas.px(10) + 2 * canvas.type.line(15)
+    elif _large(canvas, box):
         top += canvas.px(6) + canvas.type.height(14)
     return top, box.bottom - canvas.px(6) - top
 
@@ -279,7 +315,7 @@ def _covering(canvas: Canvas, cell: pygame.Rect, pile: FlownPile, named: bool) -
     if len(pile.sets) > 1 and len(pile.sets[0]) > 2 and high / (RATIO + BEFORE) >= canvas.px(APART):
         return _two_rows(canvas, cell, pile, named, high)
     count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
-    width = min(canvas.px(50), high / RATIO, room / (1 + SEEN * count))
+    width = min(canvas.px(LARGEST), high / RATIO, room / (1 + SEEN * count))
     step = min(width * COVERED, (room - width) / max(1, count))
     x, y = float(cell.x), cell.y + canvas.px(8) + high - width * RATIO
     found = []
@@ -359,7 +395,7 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
 def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol are out of play."""
     letter, out = what
-    width = min(canvas.px(26), cell.w - canvas.px(8))
+    width = min(canvas.px(32), cell.w - canvas.px(8))
     tile, box = Mini(letter), pygame.Rect(cell.x, cell.y, width, round(width * 1.14))
     tile.shade(canvas, box, 0)
     tile.paint(canvas, box)
@@ -371,7 +407,7 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     """Return the six places of the panel."""
     pad = canvas.px(PAD)
     w = (box.w - 2 * pad + canvas.px(4)) / 6
-    high = canvas.px(36)
+    high = canvas.px(43)
     y = box.bottom - canvas.px(8) - high
     return [pygame.Rect(round(box.x + pad + i * w), y, round(w), high) for i in range(6)]
 

@@ -26,6 +26,8 @@ HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
+LEANS = 3, -2, 2, -4, 4, -3, 1
+"""How the tiles of piles lean, in degrees."""
 TILE, ABOVE = 10, 30
 """The orders of the tiles of the first space, and of what is above all tiles."""
 
@@ -53,7 +55,7 @@ NOTHING = Picked((), frozenset(), frozenset(), (), None, "")
 def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """Yield every piece."""
     yield from _ways(seen, at, canvas)
-    yield from _titles(at, canvas)
+    yield from _titles(seen, at, canvas)
     yield from _grid(seen, picked, at, canvas)
     yield from _tiles(seen, picked, at)
     yield from _flown(seen, at, canvas, picked)
@@ -128,16 +130,20 @@ def year(seen: Seen, at: Layout) -> faces.Year | None:
     return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head)
 
 
-def _titles(at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    """What is written on the table beside the grid."""
-    far = canvas.px(12)
-    places = [(name, (at.cells[i].centerx, at.tray.bottom + far)) for i, name in enumerate("abc")]
-    places += [(str(row + 1), (at.tray.x - far, at.cells[3 * row].centery)) for row in range(3)]
-    for sign, centre in places:
-        box = pygame.Rect(0, 0, canvas.px(20), canvas.px(20))
-        box.center = centre
-        yield Piece(id=f"coordinate {sign}", face=Drawn(faces.coordinate, sign), box=box)
-    heads = {"flown": (at.flown, _("Flown")), "masters": (at.masters, _("Masters to come"))}
+def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """What is written on the frame of the grid, and on the table beside it."""
+    far = (at.cells[0].x - at.tray.x) // 2
+    line = {*LINES[min(TURNS - 1, seen.lit)]}
+    # High stacks reach over the inner edge of the frame.
+    for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * 0.8))):
+        for i, sign in enumerate("abc"):
+            lit = {i, i + 3, i + 6} == line
+            yield _coordinate(sign, again, (at.cells[i].centerx, y), lit, canvas)
+    for again, x in (("", at.tray.left + far), (" again", at.tray.right - far)):
+        for i, sign in enumerate("123"):
+            lit = {3 * i, 3 * i + 1, 3 * i + 2} == line
+            yield _coordinate(sign, again, (x, at.cells[3 * i].centery), lit, canvas)
+    heads = {"flown": (at.flown_at(seen.station), _("Flown")), "masters": (at.masters, _("Masters to come"))}
     heads["sets"] = at.sets, _("Sets")
     if at.full_ending:
         heads["ending"] = at.ending, _("At the end")
@@ -150,6 +156,13 @@ def _titles(at: Layout, canvas: Canvas) -> Iterator[Piece]:
         box = pygame.Rect(at.symbols.x, high, at.symbols.w, canvas.px(43))
         told = _("Out of play, of {n} each", n=EACH)
         yield Piece(id="head symbols", face=Drawn(panels.head, told), box=box)
+
+
+def _coordinate(sign: str, again: str, middle: tuple[int, int], lit: bool, canvas: Canvas) -> Piece:
+    """A letter of a column or the number of a row, on the frame, where it stands twice."""
+    box = pygame.Rect(0, 0, canvas.px(22), canvas.px(22))
+    box.center = middle
+    return Piece(id=f"coordinate {sign}{again}", face=Drawn(faces.coordinate, (sign, lit)), box=box)
 
 
 def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
@@ -236,7 +249,7 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         box = at.master_box(seen.station)
         yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
         if seen.perched:
-            face = dragon_at(seen.master, seen.station)
+            face = dragon_at(seen.master, seen.station, at.lies_ahead(seen.station))
             yield Piece(id=DRAGON, face=face, box=at.dragon_box(seen.station), order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
@@ -255,8 +268,9 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
     # The next pile has its place before it is there: nothing moves aside for it.
     coming = () if seen.landing is not None or seen.told.over else (making or panels.NEXT_PILE,)
     what = listed, coming, bool(making), total, seen.landing is not None
-    yield Piece(id="flown", face=Drawn(panels.flown, what), box=at.flown)
-    hidden, rows = panels.pile_rows(canvas, at.flown, (*listed, *coming))
+    place = at.flown_at(seen.station)
+    yield Piece(id="flown", face=Drawn(panels.flown, what), box=place)
+    hidden, rows = panels.pile_rows(canvas, place, (*listed, *coming))
     for number, row in enumerate(rows, hidden):
         if number == len(listed):
             if making:
@@ -274,7 +288,8 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
             for j, (symbol, box) in enumerate(zip(tiles, boxes, strict=True)):
                 name = flown_id(number, i, j)
                 if not last or seen.landing is None or name in seen.landing:
-                    yield Piece(id=name, face=Mini(symbol), box=box, order=1)
+                    tilt = LEANS[(3 * number + 2 * i + j) % len(LEANS)] if row.named else 0
+                    yield Piece(id=name, face=Mini(symbol), box=box, order=1, tilt=tilt)
 
 
 def _next_pile(seen: Seen, picked: Picked) -> panels.FlownPile | None:
