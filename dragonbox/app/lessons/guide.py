@@ -16,8 +16,8 @@ from dragonbox.ui.widgets import Button, State, Widget
 ZONE = "guide"
 WIDTH, FACE, MEDAL = 308, 62, 78
 """The width of the paper, and the size of the portrait of a note and of a lesson, in u."""
-TEXT, LARGE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
-"""Sizes of type: of the words, of words in large text, of the head, of the headline, and of a head that finds
+TEXT, NOTE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
+"""Sizes of type: of the words of a lesson, of those of a note, of the head, of the headline, and of a head in
 little room."""
 GROWN = 1.2
 """How many times larger than usual large text is at least."""
@@ -95,10 +95,10 @@ class Paper(Widget):
             c.text(said.title, (box.x + pad, y), size, theme.PRINT, "serif bold", width=box.w - 2 * pad)
             y += c.type.line(TITLE) + c.px(4)
         ink = theme.LINK if said.refused else theme.PRINT
-        for line in _lines(c, said.text, box.w - 2 * pad):
+        for line in _lines(c, said, box.w - 2 * pad):
             for part in line:
-                c.text(part.text, (box.x + pad + part.x, y), _size(c), ink, part.face)
-            y += c.type.line(_size(c))
+                c.text(part.text, (box.x + pad + part.x, y), _size(c, said), ink, part.face)
+            y += c.type.line(_size(c, said))
 
     def _paint_beak(self, c: Canvas) -> None:
         """Draw the beak in the colours of the paper where it leaves it."""
@@ -135,8 +135,8 @@ class Paper(Widget):
 
 def height(canvas: Canvas, said: Said, width: int) -> int:
     """Return how high the paper is, in pixels, with room for its buttons."""
-    lines = len(_lines(canvas, said.text, width - 2 * canvas.px(PAD)))
-    words = lines * canvas.type.line(_size(canvas))
+    lines = len(_lines(canvas, said, width - 2 * canvas.px(PAD)))
+    words = lines * canvas.type.line(_size(canvas, said))
     head = canvas.px(34) + canvas.type.line(HEAD)
     title = canvas.type.line(TITLE) + canvas.px(12) if said.title else 0
     return head + title + words + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
@@ -227,10 +227,10 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
         x += wide + gap
 
 
-def _lines(canvas: Canvas, text: str, width: int) -> list[list[typeset.Part]]:
-    return typeset.broken(canvas, pages.rich(text), _size(canvas), "sans", width)
+def _lines(canvas: Canvas, said: Said, width: int) -> list[list[typeset.Part]]:
+    return typeset.broken(canvas, pages.rich(said.text), _size(canvas, said), "sans", width)
 
 
-def _size(canvas: Canvas) -> int:
-    """Return the size of the words: large text is large enough with less."""
-    return LARGE if canvas.type.growth >= GROWN else TEXT
+def _size(canvas: Canvas, said: Said) -> int:
+    """Return the size of the words: those of a lesson are larger, where not all text is large."""
+    return TEXT if said.title and canvas.type.growth < GROWN else NOTE
