@@ -432,6 +432,10 @@ class Slider(Widget):
             self.change(value)
 
 
+STEEP = 6
+"""How many times farther aside than ahead a thing may lie that an arrow key leads to."""
+
+
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
     """Return the widget that the focus goes to from `here`: the nearest in that direction in the same zone,
     else the nearest in any other that lies more in that direction than aside."""
@@ -452,6 +456,9 @@ def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> W
             apart = abs(other.box.centerx - here.box.centerx)
         if other.zone != here.zone and aside > ahead:
             # From the last card of a hand, Right must not leap to a sign at the top of the window.
+            return None
+        if aside and apart > STEEP * ahead:
+            # A higher stack in the same row is not what Up or Down means.
             return None
         return ahead + 3 * aside + 0.4 * apart
 
