@@ -139,13 +139,15 @@ class Layout:
         rows = 1 if len(symbols) <= across else 2
         step = min(self.nest.w / across, self.nest.h / rows)
         size, found = round(step * 0.92), {}
+        # In a high window they stay below their title.
+        top = self.nest.y + min((self.nest.h - rows * step) / 2, step / 5)
         for i, symbol in enumerate(symbols):
             row, place = divmod(i, across)
             beside = min(across, len(symbols) - row * across) / 2
             box = pygame.Rect(0, 0, size, round(size * ASLEEP))
             x, y = (
                 self.nest.centerx + step * (place + 0.5 - beside),
-                self.nest.centery + step * (row + 0.5 - rows / 2),
+                top + step * (row + 0.5),
             )
             box.center = round(x), round(y)
             found[symbol] = box
