@@ -1,9 +1,10 @@
-"""Fits the weights of Dragon Dance's `duel` again, to rounds of two who play what skilled players like best.
+"""Fits the weights of Dragon Dance's `duel` and the tables of `stakes` again, to rounds of two players.
 
-`python tests/bench/dance_fitting.py --write` plays rounds, takes every position in which a turn begins with
-what the round comes to then, fits the weights step by step (stochastic gradient descent), and writes
-`duel_weights.py`. It prints how much of the spread of fresh rounds they explain. The same `--seed` makes the
-same weights.
+`python tests/bench/dance_fitting.py --write` plays rounds of skilled players who overlook nothing, in matches
+that stand in all ways, and takes every position in which a turn begins. It counts what a round comes to, and
+so what to expect of a match after one; to that it fits the weights step by step (stochastic gradient
+descent), and writes `duel_weights.py`. It prints how much of the spread of fresh rounds they explain. The
+same `--seed` makes the same weights.
 """
 
 import argparse
@@ -13,11 +14,14 @@ import random
 import statistics
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
+from unittest.mock import patch
 
 from dragonbox.core import shuffle
 from dragonbox.games.dragon_dance import rules
-from dragonbox.games.dragon_dance.ai import ahead, duel, prospects, skilled
+from dragonbox.games.dragon_dance.ai import ahead, duel, skilled, stakes
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, Quick, cells, window
 
 PAGE = Path(duel.__file__).with_name("duel_weights.py")
@@ -26,38 +30,108 @@ SEATS = 2
 SIGNS = [
     *[f"{side} {sign}" for side in ("own", "other") for sign in duel.side_signs()],
     *[sign for sign, _ in duel.stock_signs(0)],
+    *duel.all_match_signs(),
     "at first",
 ]
 PLACE = {sign: place for place, sign in enumerate(SIGNS)}
 BATCH, RATE, SLOW, SLOWER, TINY = 128, 0.004, 0.9, 0.999, 1e-8
-FLAT = 0.05
+FLAT = 0.02
 """What is learned where the position seems decided already."""
+SPREAD = 9
+"""About how far apart two players are in points after a round."""
+HASTE = 0.15
+"""How often a player makes any of the best few moves, so that all kinds of positions come up."""
+FEW = 6
+
+
+@dataclass(frozen=True)
+class Came:
+    """What a round came to for one of the two."""
+
+    stands: stakes.Stakes
+    """How the match stood."""
+    wins: bool
+    loses: bool
+    lead: int
+    began: bool
+    begins: bool
+    """Whether this one begins the next round."""
+
+    def worth(self, tables):
+        """Return what the match then is worth, with these tables."""
+        with patch.multiple(stakes, **tables):
+            return self.stands.ended(self.wins, self.loses, self.lead, self.begins)
 
 
 def rows(code):
-    """Return the positions of one round: the signs with their amounts, what the round came to for whom was on
-    turn, and the lead that `prospects` sees."""
+    """Return the positions of one round, as signs with their amounts, each with what the round came to for
+    whom was on turn."""
     game = rules.start(OPTIONS, SEATS, rules.deal(OPTIONS, SEATS, shuffle.generator(code, 1), []))
+    chance = random.Random(code)
+    begun = any_stakes(chance)
+    stands = (begun, begun.turned())
     found = []
     while not game.over:
         if game.stage == "turn" and not game.drawn:
-            quick = in_thought(game)
-            found.append((game.to_move, signs(quick), prospects.lead(quick, quick.seat)))
+            found.append((game.to_move, signs(in_thought(game), stands[game.to_move])))
         legal = game.legal()
         plays = len(legal) > 1 and any(move.verb == "play" for move in legal)
-        game.apply(thought_best(game.view(game.to_move)) if plays else legal[0])
-    won = rules.won_by(game)
-    came = []
-    for seat in range(SEATS):
-        alone = (seat in won) - (1 - seat in won)
-        worth = duel.ended(alone, game.points[seat] - game.points[1 - seat])
-        came.append(max(-1.0, min(1.0, worth / duel.MOST)))
-    return [(seen, came[seat], lead) for seat, seen, lead in found]
+        game.apply(thought_best(game.view(game.to_move), chance) if plays else legal[0])
+    won, last = rules.won_by(game), game.first if game.dragon is None else game.dragon
+    came = [
+        Came(
+            stands[seat],
+            seat in won,
+            1 - seat in won,
+            game.points[seat] - game.points[1 - seat],
+            seat == game.first,
+            seat != last,
+        )
+        for seat in range(SEATS)
+    ]
+    return [(seen, came[seat]) for seat, seen in found]
 
 
-def thought_best(view):
-    """Return what a skilled player does who overlooks nothing."""
-    return ahead.sound(view, skilled.thoughts(view))[0].move
+def any_stakes(chance):
+    """Return one way in which a match can stand."""
+    won, lost = chance.random() < 0.5, chance.random() < 0.5
+    lead = round(chance.gauss(4 * (won - lost), SPREAD)) if won or lost else 0
+    return stakes.Stakes(won, lost, lead)
+
+
+def thought_best(view, chance):
+    """Return what a skilled player does who overlooks nothing, and sometimes is in haste."""
+    liked = ahead.sound(view, skilled.thoughts(view))
+    return liked[int(chance.random() * min(FEW, len(liked))) if chance.random() < HASTE else 0].move
+
+
+def tables(came):
+    """Return what to expect of a match, as `stakes` reads it, from what some rounds came to."""
+    middle, each = stakes.MOST, range(-stakes.MOST, stakes.MOST + 1)
+    level = [[0.0] * len(each) for _ in range(2)]
+    for begins in range(2):
+        alike = [one for one in came if one.began == begins]
+        for lead in each:
+            both = statistics.fmean(
+                (lead + one.lead > 0) - (lead + one.lead < 0)
+                if one.wins and one.loses
+                else one.wins - one.loses
+                for one in alike
+            )
+            level[begins][lead + middle] = both
+    ahead = [[0.0] * len(each) for _ in range(2)]
+    for begins in range(2):
+        alike = [one for one in came if one.began == begins]
+        for lead in each:
+            ahead[begins][lead + middle] = statistics.fmean(
+                1.0 if one.wins else level[one.begins][max(-middle, min(middle, lead + one.lead)) + middle]
+                for one in alike
+            )
+
+    def told(table):
+        return tuple(tuple(round(stakes.WHOLE * one) for one in row) for row in table)
+
+    return {"LEVEL": told(level), "AHEAD": told(ahead)}
 
 
 def in_thought(game):
@@ -68,9 +142,11 @@ def in_thought(game):
     return quick.dealt(hands, [NUMBER[card] for card in reversed(game.stock)])
 
 
-def signs(quick):
+def signs(quick, stands):
     """Return the signs of a position, by their place among all, with their amounts."""
+    lead = stands.lead + quick.points[quick.seat] - quick.points[1 - quick.seat]
     found = [("at first", 1.0), *duel.stock_signs(len(quick.stock))]
+    found += duel.match_signs(stands.won, stands.lost, lead)
     for side, *look in duel.looks(quick):
         found += [(f"{side} {sign}", amount) for sign, amount in duel.signs_of(*look)]
     total = {}
@@ -105,7 +181,7 @@ class Fit:
     def learn(self, batch, rate):
         """Take one step towards what a few positions came to."""
         slopes = [[0.0] * len(row) for row in self.weights]
-        for seen, came, _ in batch:
+        for seen, came in batch:
             said, ways = self.said(seen)
             slope = (said - came) * (1 - said * said + FLAT) / len(batch)
             slopes[-1][0] += slope
@@ -137,11 +213,11 @@ def fitted(table, ways, rounds, chance):
 
 def explained(table, said):
     """Return the part of the spread that is explained; 1 is all of it."""
-    rest = statistics.fmean((came - said(seen, lead)) ** 2 for seen, came, lead in table)
-    return 1 - rest / statistics.pvariance([came for _, came, _ in table])
+    rest = statistics.fmean((came - said(seen)) ** 2 for seen, came in table)
+    return 1 - rest / statistics.pvariance([came for _, came in table])
 
 
-def page(fit, seed, count):
+def page(fit, tables, count):
     """Return the text of `duel_weights.py`."""
 
     def told(row):
@@ -150,9 +226,10 @@ def page(fit, seed, count):
     lines = [f'    "{sign}": {told(row)},' for sign, row in zip(SIGNS, fit.weights, strict=False)]
     return "\n".join(
         [
-            '"""The weights of `duel`, in thousandths, as `tests/bench/dance_fitting.py` has fitted them.',
+            '"""The weights of `duel` and the tables of `stakes`, in thousandths, as',
+            "`tests/bench/dance_fitting.py` fits them.",
             "",
-            f"They come from {count:,} positions of rounds between two; the seed was {seed}.",
+            f"They come from {count:,} positions of rounds between two.",
             '"""',
             "",
             "SIGNS: dict[str, tuple[int, ...]] = {",
@@ -163,16 +240,33 @@ def page(fit, seed, count):
             '"""What each way counts,"""',
             f"IN_ALL = {round(1_000_000 * fit.weights[-1][0])}",
             '"""and what is added, in millionths."""',
+            *filled("LEVEL", tables["LEVEL"]),
+            '"""What to expect of a match in which both have won a round: by who begins the next one, the',
+            'other player or this one, and by the points ahead, from 40 behind on."""',
+            *filled("AHEAD", tables["AHEAD"]),
+            '"""The same for the only one who has won a round."""',
             "",
         ]
     )
+
+
+def filled(name, table):
+    """Return the lines of a table."""
+    lines = [f"{name} = ("]
+    for row in table:
+        lines += [
+            "    (",
+            *wrap(", ".join(map(str, row)) + ",", 108, initial_indent=8 * " ", subsequent_indent=8 * " "),
+        ]
+        lines.append("    ),")
+    return [*lines, ")"]
 
 
 def main():
     """Play, fit, and print or write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5000)
-    parser.add_argument("--ways", type=int, default=8, help="in how many ways the signs are weighed")
+    parser.add_argument("--ways", type=int, default=16, help="in how many ways the signs are weighed")
     parser.add_argument("--times", type=int, default=8, help="how often all positions are gone through")
     parser.add_argument("--seed", default="4DA2-CE", help="the code that all deals come from")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -181,14 +275,15 @@ def main():
     deals = [shuffle.new_code(shuffle.generator(chosen.seed, deal)) for deal in range(chosen.rounds)]
     with ProcessPoolExecutor(chosen.jobs) as pool:
         played = list(pool.map(rows, deals, chunksize=20))
+    counted = tables([came for part in played for came in {id(one): one for _, one in part}.values()])
+    played = [[(seen, came.worth(counted)) for seen, came in part] for part in played]
     fresh = [row for part in played[::10] for row in part]
     table = [row for number, part in enumerate(played) if number % 10 for row in part]
     fit = fitted(table, chosen.ways, chosen.times, random.Random(chosen.seed))
-    lead = explained(fresh, lambda _, lead: math.tanh(lead / ahead.AHEAD))
     print(f"{len(table)} positions; of {len(fresh)} in fresh rounds they explain ", end="")
-    print(f"{explained(fresh, lambda seen, _: fit.said(seen)[0]):.3f} of the spread, the lead {lead:.3f}")
+    print(f"{explained(fresh, lambda seen: fit.said(seen)[0]):.3f} of the spread")
     if chosen.write:
-        PAGE.write_text(page(fit, chosen.seed, len(table)), encoding="utf-8")
+        PAGE.write_text(page(fit, counted, len(table)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled
+from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled, stakes
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS, is_head
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
@@ -195,11 +195,14 @@ def test_who_left_nine_points_lying_has_no_red_egg():
 # -- who of two will win --
 
 
-def stands(own, other, scores, laid=RED, cards=20):
+FRESH = stakes.Stakes()
+
+
+def stands(own, other, scores, laid=RED, cards=20, match=FRESH):
     game = set_up(own, other, laid=laid, scores=scores)
     thought = in_thought(game, quick.MARGIN)
     thought.stock = thought.stock[:cards]
-    return duel.standing(thought)
+    return duel.standing(thought, match)
 
 
 def test_who_can_dance_next_will_probably_win():
@@ -215,9 +218,54 @@ def test_who_can_dance_next_will_probably_win():
     assert stands("HG GYRB BRGY", "HR", (24, 16)) < -0.5
 
 
+def test_who_is_a_round_ahead_may_let_the_other_one_win_too():
+    """One has a head for the end, the other one more points: both will win the round."""
+    hands, scores = ("HR", "GYRB BRGY BGYR"), (16, 28)
+    won, lost = stakes.Stakes(won=True), stakes.Stakes(lost=True)
+    assert stands(*hands, scores, match=won) > stands(*hands, scores, match=lost) + 0.3
+    assert won.ended(True, True, -9, begins=False) == 1
+    assert lost.ended(True, True, 9, begins=False) == -1
+    assert -1 < lost.ended(True, False, 0, begins=False) < 1
+
+
+def test_with_one_round_each_the_points_of_all_rounds_decide():
+    level = stakes.Stakes(True, True, 4)
+    assert level.ended(True, True, -3, begins=True) == 1
+    assert level.ended(True, True, -4, begins=True) == 0
+    assert level.ended(True, True, -5, begins=True) == -1
+    assert level.ended(False, True, 30, begins=True) == -1
+    hands, scores = ("HR GYRB BYGR", "HG BRGY BGYR"), (12, 12)
+    ahead, behind = (stands(*hands, scores, match=stakes.Stakes(True, True, lead)) for lead in (12, -12))
+    assert ahead > behind + 0.1
+
+
+@pytest.mark.parametrize("won", [False, True])
+@pytest.mark.parametrize("lost", [False, True])
+def test_what_one_can_expect_of_a_match_the_other_one_has_to_fear(won, lost):
+    for lead in range(-50, 51, 5):
+        match = stakes.Stakes(won, lost, lead)
+        for wins, loses in ((True, False), (False, True), (True, True)):
+            mine = match.ended(wins, loses, 3, begins=True)
+            assert -1 <= mine <= 1
+            assert mine == pytest.approx(-match.turned().ended(loses, wins, -3, begins=False), abs=0.002)
+            assert match.ended(wins, loses, 9, begins=True) >= mine
+
+
+def test_a_view_tells_how_the_match_stands():
+    match = games.load("dragon_dance").new({}, 2, seed="0000-01")
+    assert stakes.of(match.view(0)) == stakes.Stakes()
+    while match.to_move is not None and len(match.rounds) == 1:
+        match.play(match.view(match.to_move).legal()[0])
+    winners, scores = match.standing.extra["rounds_won"], match.standing.scores
+    for seat in range(2):
+        found = stakes.of(match.view(seat))
+        assert [found.won, found.lost] == [winners[seat], winners[1 - seat]]
+        assert found.lead == scores[seat] - scores[1 - seat]
+
+
 def test_only_a_master_of_two_who_count_rounds_asks_who_will_win(monkeypatch):
     asked = []
-    monkeypatch.setattr(duel, "standing", lambda quick: asked.append(quick.seat) or 0.0)
+    monkeypatch.setattr(duel, "standing", lambda quick, match: asked.append(quick.seat) or 0.0)
     for level, seats, options, does in (
         ("master", 2, {}, True),
         ("expert", 2, {}, False),

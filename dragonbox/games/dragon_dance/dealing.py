@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
@@ -19,6 +19,17 @@ HAND = 7
 KEYS = ("hands", "start", "pile", "first")
 
 
+class Before(NamedTuple):
+    """What the rounds before have brought, by seat; empty in the first round."""
+
+    won: tuple[int, ...] = ()
+    """Rounds won."""
+    scores: tuple[int, ...] = ()
+
+
+FIRST_ROUND = Before()
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The start of a round."""
@@ -31,6 +42,8 @@ class Deal:
     """The next card to draw first."""
     first: Seat
     """Who begins."""
+    before: Before = field(default=FIRST_ROUND, compare=False)
+    """What follows from the rounds before, and is not in the record."""
 
     def to_record(self) -> dict[str, Any]:
         """Return the deal as a table of the record."""

@@ -10,7 +10,7 @@ round is played, and rounds make a match.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from dragonbox.core.contract import Choice, Deal, Event, Option, Options, Rng, Seat, Standing
@@ -19,7 +19,7 @@ from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_dance import auditing, dealing, moves, placing, refusals
 from dragonbox.games.dragon_dance.cards import BIT, CARDS, EVERY_KIND, Cards, in_order, is_head, without
-from dragonbox.games.dragon_dance.dealing import First
+from dragonbox.games.dragon_dance.dealing import FIRST_ROUND, Before, First
 from dragonbox.games.dragon_dance.field import Field, Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.knowledge import (
     Fact,
@@ -89,6 +89,8 @@ class Round:
     """How many seats in a row could not play."""
     by_points: bool = False
     """Whether the points of all rounds win the match, not the rounds won."""
+    before: Before = FIRST_ROUND
+    """What the rounds before have brought."""
 
     @property
     def hand(self) -> Cards:
@@ -127,6 +129,7 @@ class Round:
             self.dragon,
             self.passes,
             self.by_points,
+            self.before,
         )
 
     def view(self, seat: Seat) -> View:
@@ -146,6 +149,7 @@ class Round:
             self.dragon,
             self.passes,
             self.by_points,
+            self.before,
         )
 
     def apply(self, move: AnyMove) -> list[Event]:
@@ -322,6 +326,7 @@ class View:
     dragon: Seat | None
     passes: int
     by_points: bool = False
+    before: Before = FIRST_ROUND
 
     @property
     def over(self) -> bool:
@@ -367,6 +372,7 @@ class View:
             self.dragon,
             self.passes,
             self.by_points,
+            self.before,
         )
 
 
@@ -381,14 +387,24 @@ def won_by(round: Round | View) -> tuple[Seat, ...]:
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
     """Return a deal at random."""
-    return dealing.draw(seats, _first(seats, rounds), rng)
+    return replace(dealing.draw(seats, _first(seats, rounds), rng), before=_before(seats, rounds))
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
     """Return the deal that a record's table describes; raises `BadDeal`."""
-    return dealing.read(data, seats, _first(seats, rounds))
+    return replace(dealing.read(data, seats, _first(seats, rounds)), before=_before(seats, rounds))
+
+
+def _before(seats: int, rounds: Sequence[AnyRound]) -> Before:
+    """What those rounds have brought."""
+    played = [cast(Round, round_) for round_ in rounds]
+    if not played:
+        return FIRST_ROUND
+    winners = [won_by(round_) for round_ in played if round_.over]
+    scores = [sum(column) for column in zip(*[round_.scores for round_ in played], strict=True)]
+    return Before(tuple([sum(seat in won for won in winners) for seat in range(seats)]), tuple(scores))
 
 
 def _first(seats: int, rounds: Sequence[AnyRound]) -> First | None:
@@ -418,25 +434,23 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
         None,
         0,
         bool(options["rounds"]),
+        dealt.before,
     )
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
     """Return the points and the rounds won. The match is over with the second round that one has won or with
     the last."""
-    played = [cast(Round, round_) for round_ in rounds]
-    scores = tuple([sum(column) for column in zip(*[round_.scores for round_ in played], strict=True)])
-    winners = [won_by(round_) for round_ in played if round_.over]
-    won = [sum(seat in seats_ for seats_ in winners) for seat in range(seats)]
+    won, scores = _before(seats, rounds)
     if count := cast(int, options["rounds"]):
-        over, rivals = len(winners) >= count, list(range(seats))
+        over, rivals = sum(cast(Round, round_).over for round_ in rounds) >= count, list(range(seats))
     else:
         rivals = [seat for seat in range(seats) if won[seat] >= TO_WIN]
         over = bool(rivals)
     most = max([scores[seat] for seat in rivals], default=0)
     best = tuple([seat for seat in rivals if scores[seat] == most]) if over else ()
     first = cast(First, _first(seats, rounds))
-    return Standing(scores, over, best, first.seat, {"rounds_won": won})
+    return Standing(scores, over, best, first.seat, {"rounds_won": list(won)})
 
 
 def parse(round: AnyRound, text: str) -> Move:

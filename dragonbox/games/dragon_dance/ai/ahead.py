@@ -12,7 +12,7 @@ from math import tanh
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import duel, guess, prospects
+from dragonbox.games.dragon_dance.ai import duel, guess, prospects, stakes
 from dragonbox.games.dragon_dance.ai.guess import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
@@ -33,7 +33,9 @@ AHEAD = 12.0
 BESIDE = 5.0
 """Where rounds count, so many points are worth a tenth of winning one: they decide a match that is level."""
 FIRST_THOUGHT = 0.15
-"""How much of what the skilled player thinks of a move counts beside what comes of it."""
+"""How much of what the skilled player thinks of a move counts beside what comes of it,"""
+OF_A_DUEL = 0.03
+"""and how much where it is reckoned who will win the match."""
 
 MORE_TO_BLOCK = 4
 """How many times as many ways are tried in the blockade, where so much hangs on luck."""
@@ -57,7 +59,7 @@ class Depth(NamedTuple):
     guesses: bool
     """Whether the hidden cards are as likely as what the others have laid makes them."""
     duel: bool = False
-    """Whether it is reckoned then who of two will win the round, and not how far ahead the hands are."""
+    """Whether it is reckoned then who of two will win the match, and not how far ahead the hands are."""
 
     def times(self, more: int) -> Depth:
         """Return the same in so many times as many ways."""
@@ -131,6 +133,7 @@ class After:
                 points[view.seat] += LAST_HEAD * danced
             elif danced:
                 dragon, stage = view.seat, "blockade"
+        self._first, self._stakes = view.first, stakes.of(view)
         within, top = window(field), field.laid[-1]
         last = NUMBER[top.card], place(within, top.x, top.y)
         seat = (view.seat + 1) % len(points)
@@ -144,13 +147,20 @@ class After:
             quick.hands[self.blocked].append(quick.stock.pop())
         if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
             if duelling:
-                stands = duel.standing(quick)
-                return Ending(False, 0.0, 0, stands if quick.seat == self.seat else -stands)
+                own = quick.seat == self.seat
+                stands = duel.standing(quick, self._stakes if own else self._stakes.turned())
+                return Ending(False, 0.0, 0, stands if own else -stands)
             return Ending(False, prospects.lead(quick, self.seat), 0)
-        own, dragon = quick.points[self.seat], quick.dragon
+        dragon = quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
-        lead, danced = own - best, 0 if dragon is None else 1 if dragon == self.seat else -1
-        wins = duel.ended(alone(lead, danced), lead) if duelling else None
+        lead, danced = (
+            quick.points[self.seat] - best,
+            0 if dragon is None else 1 if dragon == self.seat else -1,
+        )
+        if not duelling:
+            return Ending(True, lead, danced)
+        begins = self.seat != (self._first if dragon is None else dragon)
+        wins = self._stakes.ended(lead >= 0 or danced > 0, lead <= 0 or danced < 0, lead, begins)
         return Ending(True, lead, danced, wins)
 
 
@@ -179,7 +189,7 @@ def tried(
         ending = after.ending(world, turns, depth.duel)
         if judging:
             return ending.lead + (0 if view.by_points else DRAGON * ending.dragon)
-        return in_wins(ending, view.by_points) + prejudice(view, after.thought)
+        return in_wins(ending, view.by_points) + prejudice(view, after.thought, depth.duel)
 
     liked = [*thoughts[: depth.moves]]
     if view.stage == "blockade" and not judging:
@@ -188,8 +198,9 @@ def tried(
     return compare(choices, ways.draw, value, worlds, budget, keep)
 
 
-def prejudice(view: View, thought: Thought) -> float:
+def prejudice(view: View, thought: Thought, duelling: bool = False) -> float:
     """Return what a move is given before anything is tried."""
     if view.stage == "blockade":
         return -HESITATION if thought.move == PASS else 0.0
-    return FIRST_THOUGHT * thought.value if view.stage != "finish" else 0.0
+    share = OF_A_DUEL if duelling else FIRST_THOUGHT
+    return share * thought.value if view.stage != "finish" else 0.0

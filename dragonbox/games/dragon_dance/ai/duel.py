@@ -1,8 +1,9 @@
-"""How a round of two stands while it goes on: which of them will win it.
+"""How a match of two stands while a round goes on: which of them will win it.
 
 The dragon winner wins a round, and so does who has the most points; both can. What both hands hold, where
 their cards fit and who can block whose head tells much of that, but not card by card: a head is worth little
-to a player who is far from fifteen points. So the signs of a position are weighed in several ways at once. A
+to a player who is far from fifteen points, and points are worth most where both have won a round. So the
+signs of a position are weighed in several ways at once. A
 way counts only where its signs come to more than nothing, and all ways together say what to expect (a small
 neural network). `duel_weights` holds the weights.
 """
@@ -11,11 +12,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import tanh
-from operator import add, mul
+from operator import mul
 from typing import TypeAlias
 
 from dragonbox.games.dragon_dance.ai.duel_weights import IN_ALL, SIGNS, TOGETHER
 from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, Quick
+from dragonbox.games.dragon_dance.ai.stakes import Stakes
 from dragonbox.games.dragon_dance.position import COVERED, NEEDED
 
 Row: TypeAlias = tuple[float, ...]
@@ -26,30 +28,22 @@ Sign: TypeAlias = tuple[str, float]
 """What is to be seen of a side, and how much of it."""
 
 SIZES = ("no card", "one card", "two cards", "three cards")
-MOST = 1.5
-"""No round is expected to be worth more."""
-BESIDE = 40.0
-"""So many points more are worth as much as to win a round alone, for who wins it alone,"""
-BOTH = 10.0
-"""and so many almost as much, where both win it."""
+STANDS = ("none", "behind", "ahead", "both")
+"""Which of the two have won a round before."""
+NARROW = 5.0
+"""So many points ahead are nearly as good as more, where points will decide."""
 PART = 1000.0 * 1000.0
 """The weights are whole numbers, a thousand to one, and two of them are multiplied."""
 
 
-def standing(quick: Quick) -> float:
-    """Return what the player on turn can expect of the round, as `ended` counts it."""
-    rows = [_first_row(len(quick.stock)), *[_row(*look) for look in looks(quick)]]
+def standing(quick: Quick, stakes: Stakes) -> float:
+    """Return what the player on turn can expect of the match, from -1 to 1; `stakes` are those of that
+    player."""
+    lead = stakes.lead + quick.points[quick.seat] - quick.points[1 - quick.seat]
+    first = _first_row(len(quick.stock), stakes.won, stakes.lost, lead)
+    rows = [first, *[_row(*look) for look in looks(quick)]]
     ways = [total if total > 0 else 0.0 for total in map(sum, zip(*rows, strict=True))]
-    return MOST * tanh((IN_ALL + sum(map(mul, ways, TOGETHER))) / PART)
-
-
-def ended(alone: int, lead: int) -> float:
-    """Return what a round that is over is worth in a match: 1 to win it alone, -1 if the other player does.
-
-    `alone` says which of that is so; where it is 0, both have won. One round in three ends like that, and
-    then it is often the points that decide the match.
-    """
-    return alone + lead / BESIDE if alone else tanh(lead / BOTH)
+    return tanh((IN_ALL + sum(map(mul, ways, TOGETHER))) / PART)
 
 
 def looks(quick: Quick) -> list[Look]:
@@ -102,14 +96,27 @@ def stock_signs(cards: int) -> list[Sign]:
     return [("pile", cards / 10), ("no pile", float(not cards))]
 
 
+def all_match_signs() -> list[str]:
+    """Return the names of all signs of a match."""
+    looks = [(won, lost) for won in (False, True) for lost in (False, True)]
+    return [sign for won, lost in looks for sign, _ in match_signs(won, lost, 0)]
+
+
+def match_signs(won: bool, lost: bool, lead: int) -> list[Sign]:
+    """Return the signs of a match that stands so, with so many points ahead in all rounds."""
+    stands = STANDS[2 * won + lost]
+    signs = [(stands, 1.0), (f"{stands}, lead", lead / 10)]
+    return [*signs, ("narrow", tanh(lead / NARROW))] if won and lost else signs
+
+
 @lru_cache(maxsize=4096)
 def _row(side: str, what: str, value: int, more: int) -> Row:
     return _summed([(f"{side} {sign}", amount) for sign, amount in signs_of(what, value, more)])
 
 
-@lru_cache(maxsize=64)
-def _first_row(stock: int) -> Row:
-    return tuple(map(add, _summed([("at first", 1.0)]), _summed(stock_signs(stock))))
+@lru_cache(maxsize=4096)
+def _first_row(stock: int, won: bool, lost: bool, lead: int) -> Row:
+    return _summed([("at first", 1.0), *stock_signs(stock), *match_signs(won, lost, lead)])
 
 
 def _summed(signs: list[Sign]) -> Row:

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_dance.ai import reach
-from dragonbox.games.dragon_dance.ai.quick import CALM, FIRST_EGG, FIRST_HEAD, NUMBER, Card
+from dragonbox.games.dragon_dance.ai.guess_weights import CHANGED, HELD, PASSED_OVER
+from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, NUMBER, Card
 from dragonbox.games.dragon_dance.cards import KINDS
-from dragonbox.games.dragon_dance.field import begun, lay
+from dragonbox.games.dragon_dance.field import Field, begun, lay
+from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.rules import View
+
+Sign: TypeAlias = tuple[str | int, ...]
+"""The name of a table, and the places in it."""
+TABLES = {"passed over": PASSED_OVER, "changed": CHANGED, "held": HELD}
 
 Weights: TypeAlias = Mapping[Seat, Sequence[float]]
 """By other seat and by card: how much likelier than by chance it is in that hand."""
 
-SURE = 0.5
-"""How much better a card has to look than the one that was laid to be in the hand far less likely,"""
-DOUBT = 0.3
-"""but never less likely than so much by one play: people overlook things, or have their reasons."""
-KEPT, FEW = 1.4, 3
-"""How much likelier a head is than other cards in a hand of so few: players keep them."""
+FAR = 6.0
+"""No card is likelier or less likely by more than this, as a logarithm."""
+PART = 100.0
+"""The weights are whole numbers, a hundred to one."""
 STEPS = 2
 """Exchanges tried for each hidden card of a hand from one world to the next."""
 FRESH = 40
 """So many worlds come from one another by exchanges; then one is drawn afresh."""
 
+
+LARGE = len(HELD[0]) - 1
+"""A larger hand is like one of so many cards."""
 
 CHANCES = 24
 """More than the plays that matter after a move."""
@@ -110,29 +117,56 @@ class Worlds:
 
 
 def weights(view: View) -> Weights:
-    """Return what the others hold, judged by what they have laid: a card that would have looked much better
-    than one that was laid is hardly in the hand.
+    """Return what the others hold, judged by what they have laid and by where they have laid it.
 
-    A head tells nothing: it may be kept for the end.
+    Who could have laid a better card hardly has it. Who opens a place has a card for it more often than
+    chance would have it, and hardly one that has lost its place. The weights are logarithms, added up.
     """
-    found = {seat: [1.0] * len(KINDS) for seat in range(len(view.sizes)) if seat != view.seat}
-    field = begun(view.field.laid[0].card)
-    for laid in view.field.laid[1:]:
-        if laid.seat is not None and laid.seat != view.seat:
-            most = reach.squares(field, view.turning)
-            chosen = _looks(NUMBER[laid.card], most[laid.card])
-            own = found[laid.seat]
-            for kind, card in NUMBER.items():
-                if most[kind] and not FIRST_HEAD <= card < FIRST_EGG:
-                    more = max(0.0, _looks(card, most[kind]) - chosen)
-                    own[card] *= DOUBT + (1 - DOUBT) * exp(-more / SURE)
-        field = lay(field, laid)
-    for seat, own in found.items():
-        if view.sizes[seat] <= FEW:
-            own[FIRST_HEAD:FIRST_EGG] = [KEPT * weight for weight in own[FIRST_HEAD:FIRST_EGG]]
+    return {
+        seat: [exp(max(-FAR, min(FAR, sum(map(_weight, seen)) / PART))) for seen in cards]
+        for seat, cards in signs(view).items()
+    }
+
+
+def signs(view: View) -> dict[Seat, list[list[Sign]]]:
+    """Return what there is to be seen of each card in each of the other hands."""
+    found: dict[Seat, list[list[Sign]]] = {}
+    for seat, size in enumerate(view.sizes):
+        if seat != view.seat:
+            rich = view.scores[seat] >= NEEDED
+            found[seat] = [[("held", _kind(card), min(size, LARGE), rich)] for card in range(len(KINDS))]
+    laid = view.field.laid
+    fields = [begun(laid[0].card)]
+    for one in laid[1:]:
+        fields.append(lay(fields[-1], one))
+    before, has_played_since = _most(fields.pop(), view), set[Seat]()
+    for one, field in zip(reversed(laid[1:]), reversed(fields), strict=True):
+        after, before = before, _most(field, view)
+        if one.seat not in found:
+            continue
+        chosen, since = _kind(NUMBER[one.card]), one.seat in has_played_since
+        has_played_since.add(one.seat)
+        for card, seen in enumerate(found[one.seat]):
+            kind, could, can = _kind(card), before[card], after[card]
+            seen += [("passed over", since, kind, could, chosen), ("changed", kind, could, can)]
     return found
 
 
-def _looks(card: Card, squares: int) -> float:
-    """How good a card looks on so many squares."""
-    return CALM[(card >= FIRST_HEAD) * 5 + (card >= FIRST_EGG) * 5 + squares]
+def _weight(sign: Sign) -> int:
+    """What a sign weighs."""
+    name, *places = sign
+    found: Any = TABLES[cast(str, name)]
+    for place in places:
+        found = found[place]
+    return cast(int, found)
+
+
+def _most(field: Field, view: View) -> list[int]:
+    """How many squares each card can cover at most."""
+    most = reach.squares(field, view.turning)
+    return [most[kind] for kind in KINDS]
+
+
+def _kind(card: Card) -> int:
+    """0 for a scale card, 1 for a head, 2 for an egg."""
+    return (card >= FIRST_HEAD) + (card >= FIRST_EGG)
