@@ -28,7 +28,7 @@ from dragonbox.search import FULL, Budget, Estimate, almost
 
 EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
-DUELLING = Depth(moves=10, worlds=300, last_worlds=300, last=0, turns=1, guesses=True, duel=True)
+DUELLING = Depth(moves=10, worlds=150, last_worlds=150, last=0, turns=1, guesses=True, duel=True)
 """The master of two who count rounds."""
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
