@@ -16,7 +16,6 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from textwrap import wrap
 from unittest.mock import patch
 
 from dragonbox.core import shuffle
@@ -107,31 +106,28 @@ def thought_best(view, chance):
 
 def tables(came):
     """Return what to expect of a match, as `stakes` reads it, from what some rounds came to."""
-    middle, each = stakes.MOST, range(-stakes.MOST, stakes.MOST + 1)
-    level = [[0.0] * len(each) for _ in range(2)]
-    for begins in range(2):
-        alike = [one for one in came if one.began == begins]
-        for lead in each:
-            both = statistics.fmean(
-                (lead + one.lead > 0) - (lead + one.lead < 0)
-                if one.wins and one.loses
-                else one.wins - one.loses
-                for one in alike
-            )
-            level[begins][lead + middle] = both
-    ahead = [[0.0] * len(each) for _ in range(2)]
-    for begins in range(2):
-        alike = [one for one in came if one.began == begins]
-        for lead in each:
-            ahead[begins][lead + middle] = statistics.fmean(
-                1.0 if one.wins else level[one.begins][max(-middle, min(middle, lead + one.lead)) + middle]
-                for one in alike
-            )
+    leads = range(-stakes.MOST, stakes.MOST + 1, stakes.STEP)
 
-    def told(table):
-        return tuple(tuple(round(stakes.WHOLE * one) for one in row) for row in table)
+    def told(worth):
+        return tuple(
+            tuple(
+                round(
+                    stakes.WHOLE * statistics.fmean(worth(one, lead) for one in came if one.began == begins)
+                )
+                for lead in leads
+            )
+            for begins in range(2)
+        )
 
-    return {"LEVEL": told(level), "AHEAD": told(ahead)}
+    def level(one, lead):
+        return stakes.Stakes(True, True, lead).ended(one.wins, one.loses, one.lead, one.begins)
+
+    counted = told(level)
+
+    def ahead(one, lead):
+        return 1.0 if one.wins else stakes.expected(counted[one.begins], lead + one.lead)
+
+    return {"LEVEL": counted, "AHEAD": told(ahead)}
 
 
 def in_thought(game):
@@ -242,7 +238,7 @@ def page(fit, tables, count):
             '"""and what is added, in millionths."""',
             *filled("LEVEL", tables["LEVEL"]),
             '"""What to expect of a match in which both have won a round: by who begins the next one, the',
-            'other player or this one, and by the points ahead, from 40 behind on."""',
+            'other player or this one, and by the points ahead, from 20 behind on in steps of 4."""',
             *filled("AHEAD", tables["AHEAD"]),
             '"""The same for the only one who has won a round."""',
             "",
@@ -252,14 +248,7 @@ def page(fit, tables, count):
 
 def filled(name, table):
     """Return the lines of a table."""
-    lines = [f"{name} = ("]
-    for row in table:
-        lines += [
-            "    (",
-            *wrap(", ".join(map(str, row)) + ",", 108, initial_indent=8 * " ", subsequent_indent=8 * " "),
-        ]
-        lines.append("    ),")
-    return [*lines, ")"]
+    return [f"{name} = (", *[f"    {row}," for row in table], ")"]
 
 
 def main():

@@ -6,13 +6,16 @@ where both win their second with the same round, the points of all rounds decide
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dragonbox.games.dragon_dance.ai.duel_weights import AHEAD, LEVEL
 from dragonbox.games.dragon_dance.rules import View
 
-MOST = len(LEVEL[0]) // 2
-"""More points ahead count as so many."""
+STEP = 4
+"""Points from one entry of a table to the next,"""
+MOST = STEP * (len(LEVEL[0]) // 2)
+"""and from its middle to its ends. More points ahead count as so many."""
 WHOLE = 1000.0
 
 
@@ -41,8 +44,8 @@ class Stakes(NamedTuple):
                 return float((lead > 0) - (lead < 0))
             return 1.0 if won > lost else -1.0
         if won and lost:
-            return _expected(LEVEL, lead, begins)
-        return _expected(AHEAD, lead, begins) if won else -_expected(AHEAD, -lead, not begins)
+            return expected(LEVEL[begins], lead)
+        return expected(AHEAD[begins], lead) if won else -expected(AHEAD[not begins], -lead)
 
 
 def of(view: View) -> Stakes:
@@ -54,6 +57,8 @@ def of(view: View) -> Stakes:
     return Stakes(won[seat] > 0, won[rival] > 0, scores[seat] - scores[rival])
 
 
-def _expected(table: tuple[tuple[int, ...], ...], lead: int, begins: bool) -> float:
-    """What to expect of a match, by who begins the next round and by the points ahead."""
-    return table[begins][max(-MOST, min(MOST, lead)) + MOST] / WHOLE
+def expected(row: Sequence[int], lead: int) -> float:
+    """Return what a row of a table says about so many points ahead, between its entries too."""
+    place = (max(-MOST, min(MOST, lead)) + MOST) / STEP
+    below = min(int(place), len(row) - 2)
+    return (row[below] + (place - below) * (row[below + 1] - row[below])) / WHOLE
