@@ -29,6 +29,15 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
     return surface
 
 
+def table(canvas: Canvas, foot: int) -> tuple[pygame.Surface, int]:
+    """Return the ground of a table before anything lies on it, and the y where its ledge begins, `foot`
+    pixels higher than usual."""
+    surface = ground(canvas, "jade")
+    with canvas.on(surface):
+        table_rim(canvas)
+        return surface, ledge(canvas, foot)
+
+
 def table_rim(canvas: Canvas) -> None:
     """Draw the wall of the box round a table: a lacquered edge with a gold hairline and a shadow inwards."""
     w, h = canvas.size

@@ -96,8 +96,9 @@ class LessonTable(Table):
         """The number of the step of which the guide spoke last, and what it said."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
-        self._lit_since = self._clicked = -math.inf
-        self._drawn = -math.inf
+        self._lit_since = self._clicked = self._drawn = -math.inf
+        self._ground: pygame.Surface | None = None
+        """What lies below all else."""
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
         super().__init__(context, self.course.match)
@@ -442,6 +443,10 @@ class LessonTable(Table):
             return ()
         return self.course.step.point
 
+    def backdrop(self) -> pygame.Surface:
+        self._ground, _ = parts.table(self.canvas, self.canvas.px(self.foot))
+        return super().backdrop()
+
     def _lit(self) -> list[pygame.Rect]:
         off = {widget.key for widget in self.widgets if not widget.on}
         # A button that does nothing yet is not lit.
@@ -520,7 +525,7 @@ class LessonTable(Table):
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames)
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, self._ground)
             if not picked:
                 self._paint_way()
             told = self.top.paint_gains(() if picked or frames else [*lit, *seen])

@@ -23,7 +23,7 @@ LIFTED = 9
 """How far the light reaches round things that are picked, in u: they float a little higher."""
 SEAM = 3
 """How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
-SUNK = 6
+SUNK = 8
 """How softly the edge of what is hidden ends, in u."""
 EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
@@ -43,11 +43,12 @@ def paint(
     aslant: Sequence[Leaning] = (),
     ghost: Face | None = None,
     framed: Sequence[pygame.Rect] = (),
+    ground: pygame.Surface | None = None,
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
-    is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the ground. At
+    is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the `ground`. At
     `place` something will lie, which looks like `ghost`. What is `leaning` gets a ring as it leans, what is
     `aslant` is lit without. What is `framed` has a frame of its own and is lit with a soft edge.
     """
@@ -65,8 +66,9 @@ def paint(
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
     bright = [*places, *(box for box, _ in own), *(piece.box for piece in outlined)]
-    for box in (box for box in quiet if box.collidelist(bright) < 0):
-        _sink(c, box, HIDDEN * strength)
+    if ground:
+        for box in (box for box in quiet if box.collidelist(bright) < 0):
+            _sink(c, box, ground, shade, HIDDEN * strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
     if place:
@@ -165,19 +167,19 @@ def _ring(canvas: Canvas, one: Leaning) -> pygame.Surface:
     return _lean(one, upright)
 
 
-def _sink(canvas: Canvas, box: pygame.Rect, strength: float) -> None:
-    """Let what lies in a box fade into the ground: into the colours just above and below its corners."""
-    c, screen, edge = canvas, canvas.surface.get_rect(), canvas.px(SUNK)
-    wide = box.inflate(2 * edge, 2 * edge)
-    ground = pygame.Surface((2, 2))
-    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        corner = (box.right - edge if right else box.left, box.bottom if low else wide.top)
-        near = pygame.Rect(corner, (edge, edge)).clamp(screen)
-        ground.set_at((right, low), pygame.transform.average_color(c.surface, near)[:3])
-    cover = pygame.transform.smoothscale(ground.convert(), wide.size).convert_alpha()
-    outline = box.inflate(edge, edge).size
-    mask = c.kept.get(("sunk", outline), partial(shapes.soft, outline, c.px(10), edge // 2, theme.WHITE, 255))
-    cover.blit(mask, mask.get_rect(center=(wide.w // 2, wide.h // 2)), special_flags=pygame.BLEND_RGBA_MULT)
+def _sink(
+    canvas: Canvas, box: pygame.Rect, ground: pygame.Surface, shade: theme.Colour, strength: float
+) -> None:
+    """Let what lies in a box fade into the ground below it, which is dimmed as all else is."""
+    c, edge = canvas, canvas.px(SUNK)
+    wide = box.inflate(2 * edge, 2 * edge).clip(ground.get_rect())
+    cover = ground.subsurface(wide).convert_alpha()
+    cover.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+    outline = box.inflate(edge, edge)
+    make = partial(shapes.soft, outline.size, c.px(10), edge // 2, theme.WHITE, 255)
+    mask = c.kept.get(("sunk", outline.size), make)
+    at = mask.get_rect(center=outline.center).move(-wide.x, -wide.y)
+    cover.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
     cover.set_alpha(round(255 * strength))
     c.surface.blit(cover, wide)
 

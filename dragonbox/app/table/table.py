@@ -238,10 +238,8 @@ class Table(TableHost):
         if self._page is not None and self._page.get_size() != c.size:
             self._page = None
         self.handover.doors.fit(c)
-        surface = parts.ground(c, "jade")
+        surface, self.ledge = parts.table(c, c.px(self.foot))
         with c.on(surface):
-            parts.table_rim(c)
-            self.ledge = parts.ledge(c, c.px(self.foot))
             self.top.lay_out()
             self.top.paint_backdrop()
             self.heading.paint_backdrop()
