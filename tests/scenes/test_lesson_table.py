@@ -897,3 +897,30 @@ def test_the_number_of_a_stack_is_lit_where_the_lesson_speaks_of_it(stage):
     for space in ("a1", "b1", "c1"):
         number = table.top.mark(f"height {space}")
         assert any(box.inflate(20, 20).contains(number) for box in lit)
+
+
+def test_the_next_step_is_told_when_the_opponent_has_moved(stage):
+    """While the dice of others still move, the guide goes on to speak of what was done."""
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait_for(lambda: bool(table.course.wanted()) and not table.motion.busy)
+    stage.wait(1)
+    table.show_me()
+    stage.wait_for(lambda: table.course.phase is Phase.WELL and not table.motion.busy)
+    table.next()
+    while not table.course.number:
+        stage.wait(0.05)
+    assert table.motion.busy
+    assert table._said().step == 1
+    stage.settle()
+    stage.wait(0.1)
+    assert table._said().step == 2
+
+
+def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    assert table.top.frames() == [table.top.mark("lane e4 to g4")]
+    table.show_me()
+    stage.wait(0.1)
+    assert table.top.mark("lane e4 to g4") is None

@@ -80,19 +80,27 @@ def paint(
         _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
         c.glow(hole, radius, c.px(12), theme.GLOW, 20 * round(10 * strength * (0.55 + 0.45 * pulse)))
-    for box, picture in lit:
-        # Squares that lie side by side have no corners between them.
-        meets = box not in holes and any(box.colliderect(other) for other in places if other is not box)
-        corner = c.px(SEAM) if meets else radius
-        mask = c.kept.get(("hole", box.size, meets), partial(shapes.rounded, box.size, corner, theme.WHITE))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(picture, box)
+    _show_lit(c, lit, holes)
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
         _rim(c, hole, radius)
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
     _show_leaning(c, cards, leaning)
+
+
+def _show_lit(
+    canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], holes: Sequence[pygame.Rect]
+) -> None:
+    """Show what was cut out of boxes before all was dimmed, with round corners."""
+    c = canvas
+    for box, picture in lit:
+        # Squares that lie side by side have no corners between them.
+        meets = box not in holes and any(box.colliderect(other) for other, _ in lit if other is not box)
+        corner = c.px(SEAM if meets else 10)
+        mask = c.kept.get(("hole", box.size, meets), partial(shapes.rounded, box.size, corner, theme.WHITE))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        c.surface.blit(picture, box)
 
 
 def _show_landing(canvas: Canvas, place: pygame.Rect, ghost: Face | None, strength: float) -> None:

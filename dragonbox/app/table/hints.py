@@ -19,13 +19,13 @@ from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import advised, note
 from dragonbox.app.table.advised import Advised
+from dragonbox.app.table.hint_note import Note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import theme
-from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
@@ -445,7 +445,7 @@ class Hints:
         buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
         lowest = max((button.box.bottom for button in buttons), default=0)
         top = box.bottom - pad + c.px(4) - lowest
-        note_ = Note(box, self.title(), text, self.cost, taken is None, self._advised(text), top)
+        note_ = Note(box, self.title(), text, self.cost, taken is None, ZONE, self._advised(text), top)
         found: list[Widget] = [note_]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
@@ -557,54 +557,3 @@ def advice(top: Tabletop, move: Move) -> str:
     """Return a move as it is told to whoever may make it: `Drop the 5 of coins`."""
     words = top.advice(move) or phrases.does("You", top.words(move))
     return phrases.capital(words).rstrip(".")
-
-
-class Note(Widget):
-    """What is told, on a panel that lies over the table."""
-
-    tells = True
-
-    def __init__(
-        self,
-        box: pygame.Rect,
-        title: str,
-        text: str,
-        cost: str,
-        thinks: bool,
-        told: Advised | None = None,
-        low: int = 0,
-    ) -> None:
-        """Of a move that is `told`, its pictures stand there instead of the text; all ends above `low`."""
-        super().__init__("hint note", box, zone=ZONE, skip=True)
-        self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
-        self.told, self.low = told, low or box.bottom
-
-    def heard(self) -> str:
-        return f"{self.title}. {self.text} {self.cost}".strip()
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        c, box = canvas, self.box
-        note.paint(c, box)
-        pad = c.px(16)
-        y = box.y + c.px(24)
-        # The cross is at the right; a long title needs the room of the sign.
-        left, right = box.x + pad, box.right - c.px(44)
-        if c.type.width(self.title, 16, "semi") <= right - left - c.px(28):
-            c.icon("hourglass" if self.thinks else "hint", (left + c.px(9), y), 20, theme.GOLD_LIGHT)
-            left += c.px(28)
-        size = c.type.smaller(self.title, 16, right - left, "semi")
-        at = left, y - c.px(1)
-        c.text(self.title, at, size, theme.GOLD_LIGHT, "semi", middle=True, width=right - left)
-        top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
-        width = box.w - 2 * pad
-        small = len(c.type.wrap(self.cost, theme.LABEL, width)) * c.type.line(theme.LABEL) if self.cost else 0
-        if self.told:
-            room = self.low - c.px(8) - small - top
-            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, room))
-            # What it costs stands at the foot, apart from what it brings.
-            top = max(top + advised.height(c, self.told, width), self.low - c.px(12) - small)
-        else:
-            c.paragraph(self.text, (box.x + pad, top), width, 17)
-            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
-        if self.cost:
-            c.paragraph(self.cost, (box.x + pad, top + c.px(4)), width, theme.LABEL, c.palette.dim)

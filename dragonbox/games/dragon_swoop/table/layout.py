@@ -178,7 +178,7 @@ class Layout:
         return box
 
     def lies_ahead(self, station: int) -> bool:
-        """Whether the title leaves a dragon above the grid no room: then it lies over the turns to come."""
+        """Return whether a dragon above the grid lies over the turns to come, as the title leaves no room."""
         station %= 12
         return station < 3 and self._before(self.stations[station][0]) < LEAST * self.unit
 

@@ -205,17 +205,14 @@ class Table(PieceTable[Seen]):
 
     def _picked(self, shown: tuple[int, int] | None) -> Picked:
         """Return what is picked, and what can be done."""
-        host, choosing = self.host, self.choosing
-        carried = self.carried
+        host, choosing, carried = self.host, self.choosing, self.carried
         one = carried if carried != NOWHERE else choosing.one
         rests = not host.motion.busy
         seeks = one != NOWHERE and (choosing.two == NOWHERE or carried != NOWHERE) and host.show_legal
-        payable = choosing.payable()
-        colour = choosing.colour
+        payable, colour = choosing.payable(), choosing.colour
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
-        scored = self.score_of(*shown) if shown else None
-        lasting = () if shown else solving.lasting(host)
+        scored, lasting = (self.score_of(*shown), ()) if shown else (None, solving.lasting(host))
         dark = () if one != NOWHERE or not host.previews else solving.dark(lasting)
         # What scores is bright even where it could not be picked: equal dice make lines with the picked one.
         numbers = self.view.numbers
@@ -244,17 +241,11 @@ class Table(PieceTable[Seen]):
             marks=host.show_legal,
             ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
-            promised=self._promised() if rests and one == NOWHERE else None,
+            promised=tally.promised(self) if rests and one == NOWHERE else None,
         )
 
-    def _promised(self) -> Scored:
-        """Return what the swap makes that a lesson asks for; nothing without one."""
-        wanted = self.host.wanted
-        move = cast(Move, wanted[0]) if wanted else None
-        return self.score_of(move.one, move.other) if move and move.verb == "swap" else tally.NOTHING_TOLD
-
     def frames(self) -> Sequence[pygame.Rect]:
-        return [self.at.board.lane(one.cells) for one in self._promised().sequences]
+        return [self.at.board.lane(one.cells) for one in tally.promised(self).sequences]
 
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
         """Return what the panels and tool-tips tell."""
@@ -585,8 +576,7 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         view, seen = self.view, self.seen
-        over = view.over
-        sub = ""
+        over, sub = view.over, ""
         if self.host.match.options["variant"] == "team":
             mate = (self.host.seat + 2) % 4
             both = seen.scores[seat] + seen.scores[(seat + 2) % 4]

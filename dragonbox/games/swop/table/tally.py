@@ -144,6 +144,13 @@ def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logg
     return found
 
 
+def promised(table: Table) -> Scored:
+    """Return what the swap makes that a lesson asks for; nothing without one."""
+    wanted = table.host.wanted
+    move = cast(Move, wanted[0]) if wanted else None
+    return table.score_of(move.one, move.other) if move and move.verb == "swap" else NOTHING_TOLD
+
+
 def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Tally:
     """Return the swap that is previewed at a table, or the last one; `pair` are the dice that are pointed at,
     and `shown` those that can be swapped."""

@@ -1,0 +1,63 @@
+"""The panel of a hint, as it lies over the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.app.table import advised, note
+from dragonbox.app.table.advised import Advised
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import State, Widget
+
+
+class Note(Widget):
+    """What is told, on a panel that lies over the table."""
+
+    tells = True
+
+    def __init__(
+        self,
+        box: pygame.Rect,
+        title: str,
+        text: str,
+        cost: str,
+        thinks: bool,
+        zone: str,
+        told: Advised | None = None,
+        low: int = 0,
+    ) -> None:
+        """Of a move that is `told`, its pictures stand there instead of the text; all ends above `low`."""
+        super().__init__("hint note", box, zone=zone, skip=True)
+        self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
+        self.told, self.low = told, low or box.bottom
+
+    def heard(self) -> str:
+        return f"{self.title}. {self.text} {self.cost}".strip()
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box = canvas, self.box
+        note.paint(c, box)
+        pad = c.px(16)
+        y = box.y + c.px(24)
+        # The cross is at the right; a long title needs the room of the sign.
+        left, right = box.x + pad, box.right - c.px(44)
+        if c.type.width(self.title, 16, "semi") <= right - left - c.px(28):
+            c.icon("hourglass" if self.thinks else "hint", (left + c.px(9), y), 20, theme.GOLD_LIGHT)
+            left += c.px(28)
+        size = c.type.smaller(self.title, 16, right - left, "semi")
+        at = left, y - c.px(1)
+        c.text(self.title, at, size, theme.GOLD_LIGHT, "semi", middle=True, width=right - left)
+        top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
+        width = box.w - 2 * pad
+        small = len(c.type.wrap(self.cost, theme.LABEL, width)) * c.type.line(theme.LABEL) if self.cost else 0
+        if self.told:
+            room = self.low - c.px(8) - small - top
+            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, room))
+            # What it costs stands at the foot, apart from what it brings.
+            top = max(top + advised.height(c, self.told, width), self.low - c.px(12) - small)
+        else:
+            c.paragraph(self.text, (box.x + pad, top), width, 17)
+            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
+        if self.cost:
+            c.paragraph(self.cost, (box.x + pad, top + c.px(4)), width, theme.LABEL, c.palette.dim)
