@@ -14,6 +14,8 @@ class Surfaces:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.bytes = 0
+        self.made = 0
+        """Bytes of all that was ever kept."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -37,7 +39,9 @@ class Surfaces:
         if before is not None:
             self.bytes -= _size(before)
         self._kept[key] = surface
-        self.bytes += _size(surface)
+        size = _size(surface)
+        self.bytes += size
+        self.made += size
         while self.bytes > self.limit and len(self._kept) > 1:
             self.bytes -= _size(self._kept.popitem(last=False)[1])
         return surface

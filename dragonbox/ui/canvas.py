@@ -64,6 +64,12 @@ class Canvas:
         self._scratch: pygame.Surface | None = None
         self.untidy = False
         """Whether there is much for `tidy` to free."""
+        self.ready: list[tuple[object, float, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
+        """What a dragon that winds was strung together from for frames that come: its way, how far its head
+        is on it, and its pictures."""
+        self.changed: Sequence[pygame.Rect] | None = None
+        """Where what has been drawn in this frame differs from what had been drawn just as far in the last
+        one; None: it may differ everywhere."""
 
     def scratch(self, large: bool = False) -> pygame.Surface:
         """Return a surface to draw on for a while, `MORE` larger on every side; what is on it is left over.
@@ -85,7 +91,7 @@ class Canvas:
 
     def tidy(self) -> None:
         """Let go of what is only of use while something moves."""
-        self._scratch, self.untidy = None, False
+        self._scratch, self.untidy, self.ready = None, False, []
         self.turned.clear()
 
     def forget(self, all_sizes: bool) -> None:

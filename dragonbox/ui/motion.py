@@ -62,6 +62,18 @@ def lerp(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
 
 
+RATE = 60
+"""Frames a second."""
+FOLLOWED = 0.0, 0.5, 1.0
+"""So many frames after the next one things will be for which something is made ready in the gap before it."""
+
+
+def shares(seconds: float) -> Iterator[float]:
+    """Yield how far something that takes so long is in each of its frames."""
+    count = round(seconds * RATE)
+    yield from (number / count for number in range(count + 1))
+
+
 STILL = 1.4
 """Seconds in which the picture of a great moment stays where nothing moves."""
 
@@ -163,6 +175,17 @@ class Motion:
         if self._ahead is None:
             self._ahead = self._prepare(canvas)
         return any(True for _ in self._ahead)
+
+    def follow(self, canvas: Canvas, due: float) -> bool:
+        """Make ready what is large for the next frame, which is due then, and for those after it; whether
+        pictures had to be made."""
+        for flight in self.flights:
+            if follow := getattr(flight.data, "follow", None):
+                for frame in FOLLOWED:
+                    at = due + frame / RATE
+                    if flight.begun(at) and follow(canvas, flight.share(at)):
+                        return True
+        return False
 
     def _prepare(self, canvas: Canvas) -> Iterator[None]:
         for flight in sorted(self.flights, key=attrgetter("start")):

@@ -7,7 +7,7 @@ frame is some eighty small pictures.
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import pairwise
@@ -40,6 +40,11 @@ ARRIVED, LEAVING = 0.47, 0.74
 """When a dragon that crosses the table is where it lingers, and when it sets off again, as shares."""
 BEFORE, DRIFT, AWAY = 0.48, 0.054, 1.6
 """How far before the end of its way it lingers, how far it drifts there, and goes away then, in lengths."""
+REACH, JOINT_REACH = 5, 15
+"""How far the picture of a slice reaches at most, and that of a head or a leg, in half widths of the body."""
+NEAR, LATE, MOST_READY = 0.1, 0.1, 3
+"""How far from where it was expected it may be to be drawn there, in half widths of its body and in ways of a
+frame, since that may come a little late; and for so many frames it is kept ready."""
 NOD = 0.62
 """How much of each bend the head takes part in: it looks ahead."""
 
@@ -47,8 +52,10 @@ FINE = 2
 """So many times larger is a dragon drawn that rests, before it is made small and smooth."""
 SIDE = 128
 """The sides of the squares that its picture consists of: each is made at once."""
+AT_ONCE = 10
+"""So many pictures of slices are made at once at most."""
 AHEAD = 11_000_000
-"""Bytes of pictures that are made ahead at most."""
+"""Bytes of pictures that are made ahead at most, in a window of 1280 by 720."""
 
 Point = tuple[float, float]
 Picture = tuple[pygame.Surface, tuple[int, int]]
@@ -61,6 +68,25 @@ class Place(NamedTuple):
     x: float
     y: float
     heading: float
+
+
+class Mark(NamedTuple):
+    """A place as a part is drawn there: in whole pixels, and turned in steps."""
+
+    x: int
+    y: int
+    near: int
+    """How far a part is turned, of a whole turn."""
+
+
+def _mark(place: Place) -> Mark:
+    """Return a place as a part is drawn there."""
+    return Mark(round(place.x), round(place.y), _near(place.heading, DEGREES))
+
+
+def _near(angle: float, step: int) -> int:
+    """Return an angle in such steps, of a whole turn."""
+    return round(angle / step) * step % 360
 
 
 class Way:
@@ -85,6 +111,8 @@ class Way:
         for i, (x, y) in enumerate(dots):
             (ax, ay), (bx, by) = dots[max(0, i - 6)], dots[min(last, i + 6)]
             self._places.append(Place(x, y, math.degrees(math.atan2(by - ay, bx - ax))))
+        self.marks = [_mark(place) for place in self._places]
+        """Each of its places as parts are drawn there."""
 
     def turns(self) -> list[float]:
         """Return all directions that it takes, in steps of so many degrees as parts are turned by."""
@@ -167,6 +195,39 @@ def _hips(half: float, length: float) -> list[int]:
     return [sum(one.behind < (1 - t) * length for one in body) for t in HIPS]
 
 
+Looks = dict[int, tuple[Hashable, int, int]]
+"""By how far a slice is turned: under which key its picture is kept, and where that begins."""
+
+
+class Row(NamedTuple):
+    """A slice of a body as it is drawn in a frame."""
+
+    behind: float
+    edge: float
+    """How far outside the canvas nothing of it is seen, in pixels."""
+    joint: bool
+    """Whether more than the slice is drawn there: a leg, the head or the tail."""
+    part: str
+    half: float
+    looks: Looks
+
+
+@lru_cache(8)
+def _rows(name: str, half: float, length: float) -> tuple[Row, ...]:
+    """Return the slices of a dragon as they are drawn."""
+    body, hips = _body(half, length), _hips(half, length)
+    joints = {0, len(body) - 1, *hips, *(hip - 4 for hip in hips)}
+    looks: dict[tuple[str, float], Looks] = {}
+    found = []
+    for number, one in enumerate(body):
+        part = "fin" if number % 2 else "slice"
+        shared = looks.setdefault((part, one.half), {})
+        joint = number in joints
+        edge = half * (JOINT_REACH if joint else REACH)
+        found.append(Row(one.behind, edge, joint, part, one.half, shared))
+    return tuple(found)
+
+
 class Link(NamedTuple):
     """A slice of a dragon on its way, with what grows out of it."""
 
@@ -184,27 +245,52 @@ class Serpent:
     half: float
     length: float
 
-    def prepare(self, canvas: Canvas, way: Way | None = None) -> Iterator[None]:
-        """Make its pictures ahead, a few at a time; with a way also as they are turned on it."""
-        hips = [_body(self.half, self.length)[i].half for i in _hips(self.half, self.length)]
-        legs = [(part, half) for part in ("leg", "far") for half in hips]
-        halves = sorted({one.half for one in _body(self.half, self.length)}, reverse=True)
-        body = [(part, half) for half in halves for part in ("slice", "fin")]
-        for part, half in [("head", self.half), ("tail", self.half * TAIL), *legs, *body]:
+    def prepare(self, canvas: Canvas, way: Way | None = None, heads: Iterable[float] = ()) -> Iterator[None]:
+        """Make its pictures ahead, a few at a time: with a way also as they are turned when its head is so
+        far on it."""
+        for part, half in [("head", self.half), ("tail", self.half * TAIL), *self._legs(), *self._slices()]:
             self._upright(canvas, part, half)
             yield
-        turns = way.turns() if way is not None else []
+        if way is None:
+            return
+        most = canvas.turned.made + self._room(canvas)
+        for head in heads:
+            made = -1
+            while made < canvas.turned.made < most:
+                made = canvas.turned.made
+                self.strung(canvas, way, head, most=AT_ONCE)
+                yield
+
+    def prepare_turns(self, canvas: Canvas, way: Way) -> Iterator[None]:
+        """Make its pictures ahead in all directions that it takes on its way, as long as there is room."""
+        turns, room = way.turns(), self._room(canvas)
         swung = sorted({turn + swing for turn in turns for swing in range(-30, 30, DEGREES)})
         looks = sorted({nod(turn) + more for turn in turns for more in (-2, 0, 2)})
-        ahead = [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *body]]
-        ahead += [(*part, swung, DEGREES) for part in legs]
+        ahead = [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *self._slices()]]
+        ahead += [(*part, swung, DEGREES) for part in self._legs()]
         ahead.append(("head", self.half, looks, LOOKS))  # the largest pictures, and one in a frame
         for part, half, angles, step in ahead:
             for angle in angles:
-                if canvas.turned.bytes > AHEAD:
+                if (made := canvas.turned.bytes) > room:
                     return
                 self._turned(canvas, part, half, angle, step)
-                yield
+                if canvas.turned.bytes > made:
+                    yield
+
+    @staticmethod
+    def _room(canvas: Canvas) -> int:
+        """Return how many bytes of pictures are made ahead at most."""
+        return round(AHEAD * max(1.0, canvas.u**2))
+
+    def _legs(self) -> list[tuple[str, float]]:
+        """Return its legs, each with half the width of the body there."""
+        hips = [_body(self.half, self.length)[i].half for i in _hips(self.half, self.length)]
+        return [(part, half) for part in ("leg", "far") for half in hips]
+
+    def _slices(self) -> list[tuple[str, float]]:
+        """Return its slices, each with half its width."""
+        halves = sorted({one.half for one in _body(self.half, self.length)}, reverse=True)
+        return [(part, half) for half in halves for part in ("slice", "fin")]
 
     def links(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> list[Link]:
         """Return what is seen of it, from its head to its tail, its head so far on its way; what has not
@@ -277,25 +363,93 @@ class Serpent:
 
     def draw(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> None:
         """Draw it, its head so far on its way; what has not passed `first` is hidden."""
-        self.lay(canvas, self.links(canvas, way, head, first))
+        ready, canvas.ready = canvas.ready, []
+        heads = [one[1] for one in ready if one[0] is way] or [head]
+        room = self.half * NEAR + (max(heads) - min(heads)) * LATE
+        near = [one for one in ready if one[0] is way and abs(one[1] - head) <= room]
+        if near:
+            pictures = min(near, key=lambda one: abs(one[1] - head))[2]
+        else:
+            pictures = self.strung(canvas, way, head, first)
+        canvas.surface.fblits(pictures)
+
+    def strung(
+        self, canvas: Canvas, way: Way, head: float, first: float = -math.inf, most: int = 1000
+    ) -> list[Picture]:
+        """Return what `draw` draws: the same pictures as those of `links`, without what lies outside. It ends
+        early where more than so many pictures of slices would have to be made.
+
+        This is done for some two hundred slices in each frame, so it is written out.
+        """
+        canvas.untidy = True
+        find, marks, each = canvas.turned.find, way.marks, Way.EACH
+        count, wide, high = len(marks), canvas.width, canvas.height
+        shades, found = list[Picture](), list[Picture]()
+        for number, (behind, edge, joint, part, half, looks) in enumerate(
+            _rows(self.name, self.half, self.length)
+        ):
+            if (far := head - behind) < first:
+                break
+            at = round(far / each)
+            x, y, near = marks[at] if 0 <= at < count else _mark(way.at(far))
+            if not (-edge < x < wide + edge and -edge < y < high + edge):
+                continue
+            if not number % 4:
+                shades.append(self._shade(canvas, way.at(far), half))
+            if joint:
+                found += reversed(self._link(canvas, number, way, head).pictures)
+                continue
+            if near in looks and (picture := find((look := looks[near])[0])) is not None:
+                found.append((picture, (x + look[1], y + look[2])))
+                continue
+            picture, (dx, dy) = self._turned(canvas, part, half, near, DEGREES)
+            looks[near] = (self.name, part, half, near), dx, dy
+            found.append((picture, (x + dx, y + dy)))
+            if (most := most - 1) <= 0:
+                break
+        return [*shades, *reversed(found)]
 
     def cross(self, canvas: Canvas, way: Way, share: float) -> None:
         """Draw it as it winds in, lingers near the end of the way, and leaves, so far through all that."""
+        self.draw(canvas, way, self._crossed(way, share))
+
+    def _crossed(self, way: Way, share: float) -> float:
+        """Return how far its head is on its way then."""
         come = motion.out(min(1.0, share / ARRIVED))
         linger, leave = min(1.0, share / LEAVING), max(0.0, (share - LEAVING) / (1 - LEAVING)) ** 2
-        head = (way.length - BEFORE * self.length) * come + (DRIFT * linger + AWAY * leave) * self.length
-        self.draw(canvas, way, head)
+        return (way.length - BEFORE * self.length) * come + (DRIFT * linger + AWAY * leave) * self.length
+
+    def follow(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> bool:
+        """Make it ready for a frame in which its head is about so far on its way; whether any of its pictures
+        had to be made."""
+        before = canvas.turned.made
+        pictures = self.strung(canvas, way, head, first, AT_ONCE)
+        if canvas.turned.made > before:
+            # It may not be whole yet.
+            return True
+        canvas.ready.append((way, head, pictures))
+        del canvas.ready[:-MOST_READY]
+        return False
+
+    def follow_crossing(self, canvas: Canvas, way: Way, share: float) -> bool:
+        """Make what is missing to draw it so far through its crossing; whether anything was."""
+        return self.follow(canvas, way, self._crossed(way, share))
+
+    def prepare_crossing(self, canvas: Canvas, way: Way, seconds: float) -> Iterator[None]:
+        """Make its pictures ahead for such a crossing, which takes so long."""
+        yield from self.prepare(canvas, way, (self._crossed(way, share) for share in motion.shares(seconds)))
+        yield from self.prepare_turns(canvas, way)
 
     def _shadows(self, canvas: Canvas, links: Sequence[Link]) -> list[Picture]:
         """Return the shadows of links on what lies below them."""
-        down, found = self.half * 0.7, []
-        for link in links:
-            side = round(link.half * 2)
-            soft = canvas.turned.get(("serpent shadow", side), partial(_soft, side))
-            far = soft.get_width() / 2
-            at = round(link.place.x + down * 0.4 - far), round(link.place.y + down - far)
-            found.append((soft, at))
-        return found
+        return [self._shade(canvas, link.place, link.half) for link in links]
+
+    def _shade(self, canvas: Canvas, place: Place, half: float) -> Picture:
+        """Return the shadow of a slice at a place."""
+        down, side = self.half * 0.7, round(half * 2)
+        soft = canvas.turned.get(("serpent shadow", side), partial(_soft, side))
+        far = soft.get_width() / 2
+        return soft, (round(place.x + down * 0.4 - far), round(place.y + down - far))
 
     def _part(
         self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
@@ -308,16 +462,18 @@ class Serpent:
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
-        near = round(angle / step) * step % 360
+        near = _near(angle, step)
         key = self.name, part, half, near
         found, corner = canvas.turned.find(key), _CORNERS.get(key)
         if found is None or corner is None:
             upright, (x, y) = self._upright(canvas, part, half)
-            found = canvas.turned.keep(key, pygame.transform.rotozoom(upright, -near, 1.0))
+            whole = pygame.transform.rotozoom(upright, -near, 1.0)
             sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
             middle = x * cos - y * sin, x * sin + y * cos
-            w, h = found.get_size()
-            corner = _CORNERS[key] = round(middle[0] - w / 2), round(middle[1] - h / 2)
+            # Without the empty room round it there is less to draw and to keep.
+            w, h, box = *whole.get_size(), whole.get_bounding_rect()
+            found = canvas.turned.keep(key, whole.subsurface(box).copy())
+            corner = _CORNERS[key] = round(middle[0] - w / 2) + box.x, round(middle[1] - h / 2) + box.y
         return found, corner
 
     def _upright(self, canvas: Canvas, part: str, half: float) -> tuple[pygame.Surface, tuple[float, float]]:

@@ -63,6 +63,7 @@ def test_with_its_way_nothing_is_left_to_make(monkeypatch):
     canvas.turned.clear()
     way, dragon = Way([(0, 100), (150, 40), (300, 150), (600, 100)]), Serpent("gold", 10, 200)
     list(dragon.prepare(canvas, way))
+    list(dragon.prepare_turns(canvas, way))
     made, turn = [], pygame.transform.rotozoom
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: (made.append(given), turn(*given))[1])
     for number in range(60):
@@ -107,3 +108,29 @@ def test_a_dragon_that_rests_has_a_smooth_back():
     assert max(abs(a - b) for a, b in itertools.pairwise(belly(rough))) > 1
     seen, other = pygame.mask.from_surface(picture), pygame.mask.from_surface(rough)
     assert seen.overlap_area(other, (0, 0)) > 0.95 * other.count(), "it lies where it came to rest"
+
+
+def test_a_frame_strings_no_dragon_together_that_was_made_ready_before_it(monkeypatch):
+    _, canvas = drawn(300)
+    way, dragon = Way([(0, 100), (150, 40), (300, 150), (600, 100)]), Serpent("gold", 10, 200)
+    dragon.draw(canvas, way, 305)
+    strung, string = [], Serpent.strung
+    monkeypatch.setattr(Serpent, "strung", lambda *given: (strung.append(given[3]), string(*given))[1])
+    assert not dragon.follow(canvas, way, 305), "its pictures are there"
+    dragon.draw(canvas, way, 305.5)
+    assert strung == [305]
+    dragon.draw(canvas, way, 305.5)
+    assert strung == [305, 305.5], "a frame that was not expected shows it where it is"
+
+
+def test_what_a_frame_draws_is_what_its_links_are():
+    _, canvas = drawn(300)
+    way, dragon, pictures = Way([(0, 100), (200, 20), (400, 180), (600, 100)]), Serpent("gold", 10, 300), []
+    for draw in (
+        lambda: dragon.draw(canvas, way, 420),
+        lambda: dragon.lay(canvas, dragon.links(canvas, way, 420)),
+    ):
+        canvas.surface.fill((0, 0, 0, 0))
+        draw()
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGBA"))
+    assert pictures[0] == pictures[1]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
-LONG = 0.01
+LONG = 0.007
 """Seconds of a gap in which the pictures of a great moment are drawn: some take as long."""
 BIT = 0.002
 """Seconds that are spent at once on pictures that may be needed."""
@@ -80,6 +80,8 @@ class TableHost(Scene):
         """By when what was scaled while it moved is drawn sharp; None if it is."""
         self._gap = -1
         """After which frame the gap is that was used last."""
+        self._follows = self._begins = False
+        """Whether in this gap it is still to be seen what the next frames need, and what comes later."""
         self._seat = seating.viewpoint(match)
         self._shaking = ("", 0.0)
 
@@ -279,9 +281,15 @@ class TableHost(Scene):
         if self.ending:
             self.at_rest()
             return True
-        fresh, self._gap = self._gap != self.context.window.frames, self.context.window.frames
-        # One picture of a great moment in each gap comes first, since it may take most of it.
-        if fresh and left > LONG and self.motion.draw_ahead(self.canvas):
+        if self._gap != self.context.window.frames:
+            self._gap, self._follows, self._begins = self.context.window.frames, True, True
+        # What the next frames need comes first.
+        self._follows = self._follows and self.motion.follow(self.canvas, self.now() + left)
+        if self._follows:
+            return True
+        # Then one picture of a great moment, since it may take most of the gap.
+        begins, self._begins = self._begins, False
+        if begins and left > LONG and self.motion.draw_ahead(self.canvas):
             return True
         if self.top.draw_ahead(self.now()) or self.still.draw_ahead():
             return True
