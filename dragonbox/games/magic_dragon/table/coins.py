@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -186,22 +186,41 @@ class Stream(NamedTuple):
         bend, last = self.bend(canvas), (len(self.fives) - 1) * NEXT
         first, end = motion.inout(min(1.0, time / FLY)), motion.inout(min(1.0, max(0.0, (time - last) / FLY)))
         dots = round(math.dist(self.start, self.end) / max(2, canvas.px(APART_ON_IT)))
-        light = moments.halo(canvas, max(6, canvas.px(17)), THREAD, 0.5)
-        for number in range(round(end * dots), round(first * dots)):
-            moments.add(canvas, light, self.at(bend, number / dots))
+        if first > 0 and end < 1:
+            light = moments.kept_halo(canvas, max(6, canvas.px(17)), THREAD, 0.5)
+            thread = _thread(self, bend, dots)[round(end * dots) : round(first * dots)]
+            moments.add_all(canvas, light, thread)
+        flying = []
         for number, five in enumerate(self.fives):
             share = (time - number * NEXT) / FLY
             if 0 < share < 1:
-                _coin(canvas, five, self.at(bend, motion.inout(share)))
+                x, y = self.at(bend, motion.inout(share))
+                coin, box = _coin(canvas, five)
+                flying.append((coin, (round(x) + box.x, round(y) + box.y)))
+        canvas.surface.fblits(flying)
 
 
-def _coin(canvas: Canvas, five: bool, at: tuple[float, float]) -> None:
-    """Draw a coin in the air."""
+@lru_cache(8)
+def _thread(stream: Stream, bend: Place, dots: int) -> list[tuple[float, float]]:
+    """Return the places of so many dots of light on the way of a stream."""
+    return [stream.at(bend, number / dots) for number in range(dots)]
+
+
+def _coin(canvas: Canvas, five: bool) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return the picture of a coin in the air with its shadow, and where that lies seen from its middle."""
     side = canvas.px(26)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = round(at[0]), round(at[1])
-    canvas.shadow(box, side / 2, max(2, side * 0.15), canvas.px(6), canvas.px(2), 120)
-    canvas.sprite(f"magic_dragon/coin_{FIVE if five else ONE}", box)
+    whole = pygame.Rect(0, 0, 2 * side, 2 * side)
+
+    def make() -> pygame.Surface:
+        picture = shapes.blank(whole.size)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = side, side
+        with canvas.on(picture):
+            canvas.shadow(box, side / 2, max(2, side * 0.15), canvas.px(6), canvas.px(2), 120)
+            canvas.sprite(f"magic_dragon/coin_{FIVE if five else ONE}", box)
+        return picture
+
+    return canvas.picture(("flying coin", five, side), make), whole.move(-side, -side)
 
 
 class Flow(NamedTuple):

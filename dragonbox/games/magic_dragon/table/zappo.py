@@ -6,6 +6,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -45,6 +46,8 @@ RISE = ((0.21, 1.33), (0.57, 1.65), (0.93, 1.92))
 """How it rises at the left end: shares of the way across, and of half the way up."""
 REST = 350
 """How far before the end of its way the head rests, in u."""
+ROOM = 12
+"""So far the shadows of tiles reach, in u."""
 UP = 10
 """How far the last tile lies out of the row, in u."""
 HIGH = 88
@@ -131,29 +134,50 @@ class Zappo:
     """Whether the ledge is free since the player's own hand has left it; else that lies in the dark."""
     made: dict[tuple[int, int], list[Picture]] = field(default_factory=dict, compare=False, repr=False)
     """The dragon as it rests, by the size of the canvas: only if there was time to make it before."""
+    strung: dict[tuple[int, int], tuple[Serpent, Way]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """The dragon and its way, by the size of the canvas."""
+    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         yield from prepare(canvas)
         self._pool(canvas)
         yield from (None for _cover in self._covers(canvas))
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas))
+        for tile, size in {(one.tile, one.end.size): None for one in self.laid}:
+            faces.TileFace(tile).raster(canvas, size)
+            yield
+        self._lying(canvas)
+        self.below.prepare(canvas)
+        yield
+        come = (COME + share * (HERE - COME) for share in motion.shares(HERE - COME))
+        heads = (self._come(canvas, time) for time in come)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads)
         moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
+        with canvas.on(canvas.scratch()):
+            self._paint_units(canvas, 1)
+        yield
         yield from self._make_resting(canvas)
+        yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
+
+    def follow(self, canvas: Canvas, share: float) -> bool:
+        """Make what is missing to draw it so far on its way; whether anything was."""
+        time = share * LENGTH
+        if time <= COME or (HERE < time < LEAVE and canvas.size in self.made):
+            return False
+        return self._dragon(canvas).follow(canvas, self._way(canvas), self._come(canvas, time))
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
         fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / 0.3))
-        self._step_back(canvas, fade)
         end = self.laid[self.last].end
         after = time - SLAM
+        self._step_back(canvas, fade, after / (LENGTH - SLAM))
         if after > 0:
-            glow = moments.halo(canvas, canvas.px(2 * SHINING), LIGHT, theme.either(0.9, 0.5))
-            moments.add(canvas, glow, end.center)
-            moments.shine(canvas, end.center, canvas.px(SHINING), LIGHT, after / (LENGTH - SLAM))
             self._rings(canvas, end, after / 0.7)
         if share == self.still:
             # Nothing moves that would have to wait for it.
@@ -177,12 +201,24 @@ class Zappo:
         if 0 < after < 0.1:
             canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
 
-    def _step_back(self, canvas: Canvas, fade: float) -> None:
-        """Dim the table, its middle most: there the hand lies in a light of its own."""
+    def _step_back(self, canvas: Canvas, fade: float, after: float) -> None:
+        """Dim the table, its middle most: there the hand lies in a light of its own. `after` is how far the
+        time is since the last tile lies."""
         line = self.line()
         lit = (*self.lit, line) if line is not None else self.lit
+        shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, after) if after > 0 else None
+        mark = fade, shine and shine.get_size(), tuple(map(tuple, lit))
+        self.below.draw(canvas, mark, partial(self._dim, canvas, fade, lit, shine))
+
+    def _dim(
+        self, canvas: Canvas, fade: float, lit: Sequence[pygame.Rect], shine: pygame.Surface | None
+    ) -> None:
+        """Dim the table, and let the last tile shine."""
         moments.step_back(canvas, lit, DARK * fade, rounded=True)
+        seen = canvas.surface.get_clip()
         for cover, where, share in self._covers(canvas):
+            if not where.colliderect(seen):
+                continue
             cover.set_alpha(round(255 * share * fade))
             canvas.surface.blit(cover, where)
         if not self.own:
@@ -194,6 +230,11 @@ class Zappo:
         if fade == 1:
             middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
             moments.add(canvas, self._pool(canvas), middle)
+        if shine is not None:
+            end, far = self.laid[self.last].end, canvas.px(2 * SHINING)
+            glow = moments.kept_halo(canvas, far, LIGHT, theme.either(0.9, 0.5))
+            moments.add(canvas, glow, end.center)
+            moments.add(canvas, shine, end.center)
 
     def _covers(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
         """Yield what covers the drops in the tray, and sets over which the hand lies: a picture, where it
@@ -253,6 +294,27 @@ class Zappo:
         c, own, button = canvas, self.at.plate, self.at.buttons[0]
         right = button.x - c.px(20) if self.own else button.right  # in the dark no button is seen
         area = pygame.Rect(own.right + c.px(24), own.y, right - own.right - c.px(24), own.h)
+        if shown == 1:
+            # All of it stands there.
+            high = max(area.h, c.type.line(theme.LABEL) + c.px(14)) + c.px(20)
+            around = pygame.Rect(area.x, area.centery - high // 2, area.w, high)
+            picture = c.kept.get(
+                ("zappo units", self.units, tuple(area)),
+                partial(self._units, c, around.size, area.move(-around.x, -around.y)),
+            )
+            c.surface.blit(picture, around)
+        else:
+            self._write_units(c, area, shown)
+
+    def _units(self, canvas: Canvas, size: tuple[int, int], area: pygame.Rect) -> pygame.Surface:
+        """Return a picture of what the hand scored for, and what that adds up to."""
+        picture = shapes.blank(size)
+        with canvas.on(picture):
+            self._write_units(canvas, area, 1)
+        return picture
+
+    def _write_units(self, c: Canvas, area: pygame.Rect, shown: float) -> None:
+        """Write it there, so far shown."""
         end = c.type.width(self._sum, SUM, "serif bold")
         wides = [
             c.type.width(name, 17, "semi") + c.type.width(points, 28, "serif") + c.px(48)
@@ -265,14 +327,14 @@ class Zappo:
         high = max(c.px(52), c.type.line(theme.LABEL) + c.px(14))
         for number, wide in enumerate(wides):
             come = min(1.0, max(0.0, shown * (len(wides) + 1) - number))
-            self._paint_unit(c, number, pygame.Rect(x, own.centery - high // 2, wide, high), come)
+            self._paint_unit(c, number, pygame.Rect(x, area.centery - high // 2, wide, high), come)
             more = len(self.units) > number + 1
             x += wide + gap
             if come == 1 and more:
                 plus = "+" if number + 1 < len(wides) else "…"
-                c.text(plus, (x - gap // 2, own.centery), 24, theme.GOLD_LIGHT, "serif", "center", True)
+                c.text(plus, (x - gap // 2, area.centery), 24, theme.GOLD_LIGHT, "serif", "center", True)
         if shown == 1 and wides:
-            c.foil(self._sum, (x - (0 if more else gap // 2), own.centery), SUM, "serif bold", middle=True)
+            c.foil(self._sum, (x - (0 if more else gap // 2), area.centery), SUM, "serif bold", middle=True)
 
     def _paint_unit(self, canvas: Canvas, number: int, box: pygame.Rect, come: float) -> None:
         """Write one thing that the hand scored for."""
@@ -297,9 +359,28 @@ class Zappo:
 
     def _tiles(self, canvas: Canvas, time: float) -> None:
         """Draw the tiles, each on its way or in its place."""
+        if time >= OPEN + LATER * self.laid[-1].group:
+            canvas.surface.blit(*self._lying(canvas))
+            return
         for number, one in enumerate(self.laid):
             if number != self.last:
                 self._tile(canvas, one, motion.out(min(1.0, max(0.0, (time - LATER * one.group) / OPEN))))
+
+    def _lying(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return a picture of the tiles in their places, but for the last one, and where it goes."""
+        room = canvas.px(ROOM)
+        box = self._row.inflate(2 * room, 2 * room)
+
+        def make() -> pygame.Surface:
+            picture = shapes.blank(box.size)
+            with canvas.on(picture):
+                for number, one in enumerate(self.laid):
+                    if number != self.last:
+                        self._tile(canvas, one._replace(end=one.end.move(-box.x, -box.y)), 1)
+            return picture
+
+        key = "zappo row", tuple(box), tuple(one.tile for one in self.laid), self.last
+        return canvas.picture(key, make), box
 
     def _last(self, canvas: Canvas, time: float) -> None:
         """Draw the last tile, which is never covered: it falls, and lies there."""
@@ -336,8 +417,19 @@ class Zappo:
 
     def _dragon(self, canvas: Canvas) -> Serpent:
         """Return the dragon, long enough to wind round the whole hand."""
-        way, tail = self._way(canvas), self._row.right - canvas.px(70)
-        return Serpent(DRAGON, self._half(canvas), way.length - canvas.px(REST) - way.passes(tail))
+        return self._strung(canvas)[0]
+
+    def _way(self, canvas: Canvas) -> Way:
+        """Return the way of the dragon."""
+        return self._strung(canvas)[1]
+
+    def _strung(self, canvas: Canvas) -> tuple[Serpent, Way]:
+        """Return both: they are the same as long as the canvas has its size."""
+        if (found := self.strung.get(canvas.size)) is None:
+            way, tail = self._wound(canvas), self._row.right - canvas.px(70)
+            length = way.length - canvas.px(REST) - way.passes(tail)
+            found = self.strung[canvas.size] = Serpent(DRAGON, self._half(canvas), length), way
+        return found
 
     def _ends(self, canvas: Canvas) -> tuple[float, float]:
         """Return from where to where the dragon lies above the hand, between the plates beside it."""
@@ -348,8 +440,8 @@ class Zappo:
         side = max([0, *(one.right for one in plates if one.right < row.x + px(60))])
         return (max(row.x + px(70), side + px(150)) if side else row.x + px(50)), head
 
-    def _way(self, canvas: Canvas) -> Way:
-        """Return the way of the dragon: in from the right below the hand, up round its left end, and over it
+    def _wound(self, canvas: Canvas) -> Way:
+        """Find the way of the dragon: in from the right below the hand, up round its left end, and over it
         to the right again. It hides no tile."""
         row, px, half = self._row, canvas.px, self._half(canvas)
         low, high = row.bottom + px(UNDER), self.at.tray.y + px(OVER)
