@@ -7,6 +7,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from typing import ClassVar
 
 import pygame
@@ -18,6 +19,8 @@ from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
 
+RISE = 1.7
+"""How long a dragon rises and flies off, in seconds at normal speed."""
 UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
 RESTS = 0.92 * UP
@@ -65,12 +68,16 @@ class Rising:
     """What its player has now, as a sum."""
     made: dict[tuple[int, int], list[Picture]] = field(default_factory=dict, compare=False, repr=False)
     """The dragon as it has risen, by the size of the canvas: only if there was time to make it before."""
+    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         yield from prepare(canvas, self.at, self.colour)
+        self.below.prepare(canvas)
         room = _stage(canvas, self.at)
-        yield from dragon(canvas, room, self.colour).prepare(canvas, _way(room, self.where().center))
+        way = _way(room, self.where().center)
+        heads = (self._head(way, room, share) for share in motion.shares(RISE))
+        yield from dragon(canvas, room, self.colour).prepare(canvas, way, heads)
         yield from self._make_resting(canvas)
 
     def _make_resting(self, canvas: Canvas) -> Iterator[None]:
@@ -81,6 +88,33 @@ class Rising:
             head = way.length - room.h * BEYOND
             self.made[canvas.size] = yield from dragon(canvas, room, self.colour).rest(canvas, way, head)
 
+    def _dim(
+        self, canvas: Canvas, room: pygame.Rect, card: pygame.Rect, shine: pygame.Surface, share: float
+    ) -> None:
+        """Darken the field, and let warm light lie on it and rays shine behind the dragon."""
+        _darken(canvas, self.at, share)
+        _warm(canvas, self.at.room, share)
+        _light(canvas, card, self.colour, share / UP)
+        moments.add(canvas, shine, (room.centerx, room.centery - room.h * 0.06))
+
+    def follow(self, canvas: Canvas, share: float) -> bool:
+        """Make what is missing to draw it so far on its way; whether anything was."""
+        room = _stage(canvas, self.at)
+        before, reach = canvas.turned.made, round(room.h * SHINING)
+        moments.shining_at(canvas, reach, _shining(self.colour), share)
+        if (level := _level(share)) > 0:
+            _warmth(canvas, self.at.room, level)
+        if not (RESTS < share < OFF and canvas.size in self.made):
+            way = _way(room, self.where().center)
+            dragon(canvas, room, self.colour).follow(canvas, way, self._head(way, room, share), first=0)
+        return canvas.turned.made > before
+
+    @staticmethod
+    def _head(way: Way, room: pygame.Rect, share: float) -> float:
+        """Return how far on its way the head is."""
+        up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
+        return (way.length - room.h * BEYOND) * up + off * room.h * 2.6
+
     def _float(self, canvas: Canvas, share: float) -> None:
         """Draw the risen dragon, which floats up and down once."""
         up = round(canvas.hair(FLOATS) * math.sin(math.pi * share) ** 2)
@@ -89,22 +123,17 @@ class Rising:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         room, card = _stage(canvas, self.at), self.where()
-        _darken(canvas, self.at, share)
-        _warm(canvas, self.at.room, share)
-        _light(canvas, card, self.colour, share / UP)
-        middle = room.centerx, room.centery - room.h * 0.06
-        moments.shine(canvas, middle, round(room.h * SHINING), _shining(self.colour), share)
+        shine = moments.shining_at(canvas, round(room.h * SHINING), _shining(self.colour), share)
+        mark = _dark(share), _level(share), _strength(share / UP), tuple(card), shine.get_size()
+        self.below.draw(canvas, mark, partial(self._dim, canvas, room, card, shine, share))
         way = _way(room, card.center)
-        risen = way.length - room.h * BEYOND
-        up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
         if share == self.still:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
         if RESTS < share < OFF and canvas.size in self.made:
             self._float(canvas, (share - RESTS) / (OFF - RESTS))
         else:
-            head = risen * up + off * room.h * 2.6
-            dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
+            dragon(canvas, room, self.colour).draw(canvas, way, self._head(way, room, share), first=0)
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
@@ -147,9 +176,14 @@ class Slam:
 
 def _darken(canvas: Canvas, at: Layout, share: float) -> None:
     """Let all above the ledge step back at the beginning of a moment, and return at its end."""
-    dark = DARK / 255 * min(1.0, share * 8, (1 - share) * 6)
+    dark = _dark(share)
     above = 0, 0, canvas.width, at.seen.bottom
     canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), above, pygame.BLEND_RGB_MULT)
+
+
+def _dark(share: float) -> float:
+    """Return how far all above the ledge has stepped back then."""
+    return DARK / 255 * min(1.0, share * 8, (1 - share) * 6)
 
 
 def _shining(colour: str) -> theme.Colour:
@@ -159,10 +193,14 @@ def _shining(colour: str) -> theme.Colour:
 
 def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
     """Let warm light lie on the whole field while a dragon rises from it."""
-    strength = min(1.0, share / UP * 2, (1 - share) * 6)
-    if (level := round(LEVELS * strength)) > 0:
+    if (level := _level(share)) > 0:
         light, lit = _warmth(canvas, room, level)
         moments.add(canvas, light, lit.center)
+
+
+def _level(share: float) -> int:
+    """Return how strong that light is then."""
+    return round(LEVELS * min(1.0, share / UP * 2, (1 - share) * 6))
 
 
 def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> tuple[pygame.Surface, pygame.Rect]:
@@ -173,39 +211,56 @@ def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> tuple[pygame.Surfa
     lit = whole.clip(canvas.surface.get_rect())
 
     def make() -> pygame.Surface:
-        small = moments.halo(canvas, 56, WARMTH, level / LEVELS)
-        light = pygame.transform.smoothscale(small, size)
+        light = pygame.transform.smoothscale(moments.halo(canvas, 56, WARMTH), size)
         return light.subsurface(lit.move(-whole.x, -whole.y)).copy()
 
+    def weaker() -> pygame.Surface:
+        light = full.copy()
+        light.fill(theme.mix(theme.BLACK, theme.WHITE, level / LEVELS), special_flags=pygame.BLEND_RGB_MULT)
+        return light
+
     canvas.untidy = True
-    return canvas.turned.get(("warmth", tuple(lit), level), make), lit
+    full = canvas.turned.get(("warmth", tuple(lit)), make)
+    return full if level == LEVELS else canvas.turned.get(("warmth", tuple(lit), level), weaker), lit
 
 
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
     """Let light come out of a card, which then fades."""
-    if (strength := round(6 * (1 - share))) > 0:
+    if (strength := _strength(share)) > 0:
         canvas.glow(card, card.w * 0.2, card.w * 0.3, GLOWS[colour], 25 * strength)
+
+
+def _strength(share: float) -> int:
+    """Return how strong that light is, in few steps."""
+    return max(0, round(6 * (1 - share)))
 
 
 def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share: float) -> None:
     """Let scales fly up from a card and fall again."""
-    chance = random.Random(7)
-    for _number in range(SCALES):
-        aside, high, late = chance.uniform(-1, 1), chance.uniform(0.5, 1), chance.uniform(0, 0.2)
-        side, t = canvas.hair(chance.uniform(3, 7)), (share - late) / 0.6
+    # From a card high up they fall rather than rise.
+    room = min(1.0, max(0.15, (start[1] - canvas.px(90)) / canvas.px(230)))
+    for aside, high, late, wide in _flights():
+        t = (share - late) / 0.6
         if 0 < t < 1:
+            side = canvas.hair(wide)
             x = start[0] + canvas.px(150 * aside) * t
-            # From a card high up they fall rather than rise.
-            room = min(1.0, max(0.15, (start[1] - canvas.px(90)) / canvas.px(230)))
             y = start[1] - canvas.px(230 * high * room) * motion.arc(t / 1.6)
             y += canvas.px(30 + 260 * (1 - room) * (1.5 - high)) * t**2
             tips = (x, y - side), (x + side * 0.7, y), (x, y + side), (x - side * 0.7, y)
             pygame.draw.polygon(canvas.surface, colour, tips)
 
 
+@cache
+def _flights() -> list[tuple[float, float, float, float]]:
+    """Return for each scale how far aside and how high it flies, when it sets out, and how large it is."""
+    chance = random.Random(7)
+    bounds = (-1, 1), (0.5, 1), (0, 0.2), (3, 7)
+    return [tuple(chance.uniform(*bound) for bound in bounds) for _number in range(SCALES)]  # type: ignore[misc]
+
+
 def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     """Make ahead what shows when a dragon of that colour rises."""
-    for level in range(1, LEVELS + 1):
+    for level in (LEVELS, 1):
         _warmth(canvas, at.room, level)
         yield
     _silk(canvas, _banner(canvas, at), TAIL)

@@ -18,7 +18,7 @@ from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table.faces import Turning
 from dragonbox.games.dragon_dance.table.layout import Layout
-from dragonbox.games.dragon_dance.table.moments import OFF, Rising, Slam, Unrolling
+from dragonbox.games.dragon_dance.table.moments import OFF, RISE, Rising, Slam, Unrolling
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
@@ -26,7 +26,7 @@ from dragonbox.ui.holding import Held, Holding, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
 
-LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
+LAY, DROP, DRAW, POINTS, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
 word stands; a score card turns over."""
 SLAM, UNROLL = 1.3, 0.8

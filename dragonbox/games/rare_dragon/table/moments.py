@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -61,7 +62,7 @@ def prepare(canvas: Canvas, view: View, mat: pygame.Rect) -> Iterator[None]:
         return
     moments.make_headline(canvas, told())
     yield from moments.prepare_shine(canvas, _reach(mat), LIGHT)
-    yield from dragon(NAMES[view.rare].lower(), mat).prepare(canvas, _way(mat))
+    yield from dragon(NAMES[view.rare].lower(), mat).prepare_crossing(canvas, _way(mat), GATHER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +74,33 @@ class Gathering:
     mat: pygame.Rect
     head: str
     told: str
+    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         moments.make_headline(canvas, self.head)
+        self.below.prepare(canvas)
         yield from moments.prepare_shine(canvas, _reach(self.mat), LIGHT)
-        yield from dragon(self.name, self.mat).prepare(canvas, _way(self.mat))
+        yield from dragon(self.name, self.mat).prepare_crossing(canvas, _way(self.mat), GATHER)
+
+    def follow(self, canvas: Canvas, share: float) -> bool:
+        """Make what is missing to draw it so far on its way; whether anything was."""
+        return dragon(self.name, self.mat).follow_crossing(canvas, _way(self.mat), share)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         mat, h = self.mat, self.mat.h
-        moments.step_back(canvas, (), 0.55 * moments.fading(share, 0.1, 0.2))
-        moments.shine(canvas, mat.center, _reach(mat), LIGHT, share)
+        dark = 0.55 * moments.fading(share, 0.1, 0.2)
+        shine = moments.shining_at(canvas, _reach(mat), LIGHT, share)
+        self.below.draw(canvas, (dark, shine.get_size()), partial(self._dim, canvas, dark, shine))
         dragon(self.name, mat).cross(canvas, _way(mat), share)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)
+
+    def _dim(self, canvas: Canvas, dark: float, shine: pygame.Surface) -> None:
+        """Dim the table behind its light."""
+        moments.step_back(canvas, (), dark)
+        moments.add(canvas, shine, self.mat.center)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -57,6 +58,7 @@ class Swops:
     lanes: tuple[pygame.Rect, ...]
     tray: pygame.Rect
     points: int
+    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
 
     @property
     def length(self) -> float:
@@ -66,7 +68,8 @@ class Swops:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         count, fade = len(self.lanes), moments.fading(share)
-        moments.step_back(canvas, self.lanes, (0.5 if count == 1 else 0.62) * fade)
+        dark = (0.5 if count == 1 else 0.62) * fade
+        self.below.draw(canvas, dark, partial(moments.step_back, canvas, self.lanes, dark))
         for lane in self.lanes:
             self._flare(canvas, lane, share)
         middle = self._free()
@@ -84,10 +87,17 @@ class Swops:
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         moments.make_headline(canvas, self._head())
+        self.below.prepare(canvas)
         yield
         if len(self.lanes) > 1:
             yield from prepare(canvas, self.tray)
-            yield from dragon(canvas, self.tray).prepare(canvas, _way(self.tray, self._free()))
+            way = _way(self.tray, self._free())
+            yield from dragon(canvas, self.tray).prepare_crossing(canvas, way, TWO)
+
+    def follow(self, canvas: Canvas, share: float) -> bool:
+        """Make what is missing to draw it so far on its way; whether anything was."""
+        way = _way(self.tray, self._free())
+        return len(self.lanes) > 1 and dragon(canvas, self.tray).follow_crossing(canvas, way, share)
 
     def _head(self) -> str:
         count = len(self.lanes)
