@@ -113,7 +113,7 @@ def test_in_the_last_turn_the_dearest_flies(level):
         if not game.over and game.turn == 12 and len(game.legal()) > 1:
             move = ai.choose(game.view(0), level, random.Random(1), LITTLE).move
             totals = {}
-            for other in ai._candidates(game.view(0)):
+            for other in ai._candidates(game.view(0), level):
                 after = game.copy()
                 after.apply(other)
                 if not after.over:
@@ -186,11 +186,11 @@ def test_an_idea_names_what_it_speaks_of():
     assert not [idea for idea in ideas if "them" in idea]
 
 
-def test_all_recruits_and_the_dearest_sets_are_tried():
+def test_an_expert_tries_all_recruits_and_the_dearest_sets():
     for game in positions(300, seed=7):
         if game.over:
             continue
-        moves, tried = game.legal(), ai._candidates(game.view(0))
+        moves, tried = game.legal(), ai._candidates(game.view(0), "expert")
         assert len(tried) == len(set(tried)) <= ai.CANDIDATES + 10
         assert set(tried) <= set(moves)
         assert {move for move in moves if move.verb != "fly"} <= set(tried)

@@ -2,8 +2,9 @@
 
 The novice and the skilled player (`plain`) go by what lies face up. The expert and the master also ask what
 may lie below: they turn it up in their heads in one way after the other, out of all that are possible, and
-play each game on to its end (`quick`). The move that brings most over all these ways is theirs; what lies
-there in fact they do not know either. The master tries many more ways than the expert.
+play on. The move that brings most over all these ways is theirs; what lies there in fact they do not know
+either. The expert plays each game on to its end by plain sight (`quick`). The master plays a turn, and knows
+well what a position is worth (`ahead`); it tries many more ways.
 """
 
 from __future__ import annotations
@@ -16,15 +17,19 @@ from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop.ai import plain, quick, words
+from dragonbox.games.dragon_swoop.ai import ahead, plain, quick, words
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 10, "master": 128}
+WAYS = {"expert": 10, "master": 64}
 """How many ways each move is tried in, on average."""
 CANDIDATES = 20
-"""How many ways to fly are tried at most; there are rarely more, but then far more."""
+"""How many ways to fly an expert tries at most; there are rarely more, but then far more."""
+CHOSEN = 8
+"""How many moves a master tries, those that look best at first."""
+TURNS_AHEAD = 1
+"""How many turns a master plays on in each way before it judges."""
 SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
 WORTH_TELLING = 6
@@ -44,8 +49,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return plain.novice(known, moves, rng)
     if level == "skilled":
         return plain.skilled(known, moves)
-    found = _tried(known, _candidates(known), rng, WAYS[level], budget)
-    return _decided(known, found[0].choice, rng, WAYS[level], budget)
+    found = _tried(known, _candidates(known, level), rng, level, budget)
+    return _decided(known, found[0].choice, rng, level, budget)
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -55,17 +60,17 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     in the first would look better than it is.
     """
     known, played = cast(View, view), cast(Move, move)
-    found = _tried(known, _candidates(known), rng, WAYS["master"], budget)
+    found = _tried(known, _candidates(known, "master"), rng, "master", budget)
     best = found[0].choice
     if best == played:
         return None
-    again = _tried(known, [best, played], rng, AGAIN * WAYS["master"], budget)
+    again = _tried(known, [best, played], rng, "master", budget, AGAIN)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     about = _("about {points}", points=phrases.points(round(gain)))
-    reason = _decided(known, best, rng, WAYS["master"], budget).reason
+    reason = _decided(known, best, rng, "master", budget).reason
     return Better(best, reason, gain, about)
 
 
@@ -74,26 +79,32 @@ def clues(view: AnyView, move: AnyMove) -> Clues:
     return words.clues(cast(View, view), cast(Move, move))
 
 
-def _candidates(view: View) -> list[Move]:
-    """The moves that are tried: all, unless there are so many ways to fly that some must go unseen."""
+def _candidates(view: View, level: str) -> list[Move]:
+    """The moves that are tried: the best at first sight, and an expert tries all that do not fly."""
     moves = view.legal()
+    if level == "master":
+        seen = ahead.sight(view)
+        weighed = {move: ahead.worth(seen, move) for move in moves}
+        return sorted(moves, key=lambda move: -weighed[move])[:CHOSEN]
     others = [move for move in moves if move.verb != "fly"]
     flies = [move for move in moves if move.verb == "fly"]
     return plain.closer(view, flies, CANDIDATES) + others
 
 
-def _tried(view: View, moves: list[Move], rng: Rng, ways: int, budget: Budget) -> list[Estimate[Move]]:
-    """What each move comes to, the best first."""
+def _tried(
+    view: View, moves: list[Move], rng: Rng, level: str, budget: Budget, longer: int = 1
+) -> list[Estimate[Move]]:
+    """What each move comes to, the best first, after so many times the ways of the level."""
 
     def total(world: Round, move: Move) -> float:
         after = world.copy()
         after.apply(move)
-        return quick.total_of(after)
+        return ahead.total_of(after, TURNS_AHEAD) if level == "master" else quick.total_of(after)
 
-    return compare(moves, lambda: view.sample(rng), total, ways, budget)
+    return compare(moves, lambda: view.sample(rng), total, longer * WAYS[level], budget)
 
 
-def _decided(view: View, best: Move, rng: Rng, ways: int, budget: Budget) -> Decision:
+def _decided(view: View, best: Move, rng: Rng, level: str, budget: Budget) -> Decision:
     """Decide for the best move; what more comes of it than of the dearest set is found in fresh ways."""
     flies = [move for move in view.legal() if move.verb == "fly"]
     dear = max(flies, key=lambda fly: words.pile_in(view, fly).points, default=None)
@@ -102,7 +113,7 @@ def _decided(view: View, best: Move, rng: Rng, ways: int, budget: Budget) -> Dec
         if dear is None or dear == best:
             return 0
         # The next decisions are the same, whether a reason was asked for or not.
-        again = _tried(view, [best, dear], deepcopy(rng), AGAIN * ways, budget)
+        again = _tried(view, [best, dear], deepcopy(rng), level, budget, AGAIN)
         one, other = sorted(again, key=lambda estimate: estimate.choice != best)
         gain, error = one.gain(other)
         return max(0, round(gain)) if gain > error else 0
