@@ -117,41 +117,13 @@ def told(table, weights):
 
 
 def page(weights, count):
-    """Return the text of `guess_weights.py`."""
+    """Return the text of `guess_weights.py`; `ruff format` makes its lines short."""
 
-    def row(*signs):
-        return "(" + ", ".join(str(round(guess.PART * weights.get(sign, 0.0))) for sign in signs) + ")"
+    def table(name, *sizes, begun=()):
+        if not sizes:
+            return round(guess.PART * weights.get((name, *begun), 0.0))
+        return tuple(table(name, *sizes[1:], begun=(*begun, place)) for place in range(sizes[0]))
 
-    kinds, squares = range(3), range(5)
-    lines = ["PASSED_OVER = ("]
-    for since in range(2):
-        lines.append("    (")
-        for kind in kinds:
-            told = [
-                row(*[("passed over", since, kind, could, chosen) for chosen in kinds]) for could in squares
-            ]
-            lines.append(f"        ({', '.join(told)}),")
-        lines.append("    ),")
-    lines += [
-        ")",
-        '"""By whether the one who played has played since, the kind of a card (scale, head, egg), the',
-        'squares that it could have covered, and the kind of the card that was laid."""',
-        "CHANGED = (",
-    ]
-    for kind in kinds:
-        lines += [
-            "    (",
-            *[f"        {row(*[('changed', kind, could, can) for can in squares])}," for could in squares],
-        ]
-        lines.append("    ),")
-    lines += [
-        ")",
-        '"""By the kind of a card, and the squares that it could cover before a play and after it."""',
-        "HELD = (",
-    ]
-    for kind in kinds:
-        told = [row(*[("held", kind, size, rich) for rich in range(2)]) for size in range(guess.LARGE + 1)]
-        lines.append(f"    ({', '.join(told)}),")
     return "\n".join(
         [
             '"""The weights of `guess`, in hundredths, as `tests/bench/dance_guessing.py` fits them.',
@@ -159,8 +131,12 @@ def page(weights, count):
             f"They come from {count:,} positions of rounds between two.",
             '"""',
             "",
-            *lines,
-            ")",
+            f"PASSED_OVER = {table('passed over', 2, 3, 5, 3)}",
+            '"""By whether the one who played has played since, the kind of a card (scale, head, egg), the',
+            'squares that it could have covered, and the kind of the card that was laid."""',
+            f"CHANGED = {table('changed', 3, 5, 5)}",
+            '"""By the kind of a card, and the squares that it could cover before a play and after it."""',
+            f"HELD = {table('held', 3, guess.LARGE + 1, 2)}",
             '"""By the kind of a card, the size of the hand, and whether the points to dance are there."""',
             "",
         ]

@@ -15,8 +15,8 @@ PASSED_OVER = (
         ((0, 24, 34), (6, -33, -11), (7, -69, 5), (-47, -15, -16), (34, 18, -35)),
     ),
 )
-"""By whether the one who played has played since, the kind of a card (scale, head, egg), the squares
-that it could have covered, and the kind of the card that was laid."""
+"""By whether the one who played has played since, the kind of a card (scale, head, egg), the
+squares that it could have covered, and the kind of the card that was laid."""
 CHANGED = (
     (
         (-5, 14, 54, 0, 0),
