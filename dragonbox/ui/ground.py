@@ -22,6 +22,9 @@ AT_ONCE = 2
 LATEST = 3
 """Frames in a row in which they are put off at most, while something else has to be painted."""
 
+MOST_NEWS = 24
+"""Areas that are remembered as painted; more count as the whole picture."""
+
 
 class Item(NamedTuple):
     """Something on the ground."""
@@ -75,6 +78,8 @@ class Ground:
         """What is to be painted again when all has come to rest."""
         self._next: tuple[pygame.Surface, pygame.Surface, dict[Hashable, Item]] | None = None
         """The backdrop that comes soon, and a picture of what lies on it."""
+        self._news: list[pygame.Rect] = []
+        """What was painted since somebody asked."""
 
     @property
     def empty(self) -> bool:
@@ -87,6 +92,11 @@ class Ground:
         self._lain, self._touched = {}, {}
         self._items, self._next = (), None
         self._rough.clear()
+
+    def repainted(self) -> list[pygame.Rect]:
+        """Return the areas of what was painted since this was asked last."""
+        found, self._news = self._news, []
+        return found
 
     def foresee(self, canvas: Canvas, base: pygame.Surface) -> Iterator[None]:
         """Paint what lies there on a backdrop that comes soon: yield after each part."""
@@ -107,6 +117,7 @@ class Ground:
             return False
         self._base, self._picture, self._lain = self._next
         self._items, self._next = (), None
+        self._news = [base.get_rect()]
         return True
 
     def rough(self) -> Sequence[Hashable]:
@@ -150,6 +161,9 @@ class Ground:
             seen = [lain[item.key] for item in items if item.key in lain]
             for area in _joined(areas, canvas.surface.get_rect()):
                 final &= self._again(canvas, area, seen, lain)
+                self._news.append(area)
+            if len(self._news) > MOST_NEWS:
+                self._news = [canvas.surface.get_rect()]
             self._lain, self._items = lain, items if final else ()
             # What was put off is painted in the next frame, even where nothing else wants one.
             canvas.sprites.pending |= not final

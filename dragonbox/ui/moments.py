@@ -7,7 +7,7 @@ scaled up each time, since large pictures of each strength and size would drive 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +15,9 @@ import pygame
 from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
+
+CALM = 2
+"""Frames after which something is kept that looked the same in all of them."""
 
 
 def fading(share: float, first: float = 0.12, last: float = 0.18) -> float:
@@ -25,12 +28,56 @@ def fading(share: float, first: float = 0.12, last: float = 0.18) -> float:
 def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float, rounded: bool = False) -> None:
     """Dim the picture by that share, but for these boxes; `rounded` are boxes with round ends, as plates."""
     surface = canvas.surface
-    boxes = [box.clip(surface.get_rect()) for box in lit]
+    seen = surface.get_clip()
+    boxes = [box.clip(surface.get_rect()) for box in lit if box.colliderect(seen)]
     look = partial(_rounded, canvas) if rounded else pygame.Surface.copy
     pictures = [look(surface.subsurface(box)) for box in boxes]
     surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in zip(boxes, pictures, strict=True):
         surface.blit(picture, box)
+
+
+class Below:
+    """The picture of what lies below a moment, kept while that stays the same from frame to frame."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self._holds = False
+        """Whether that is there; else it is only room for it."""
+        self._mark: object = None
+        """What it was painted for."""
+        self._calm = 0
+        """In how many frames in a row it was painted for that."""
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Make room for the picture: to reach so much memory first takes long."""
+        surface = canvas.surface
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            self._picture, self._holds = pygame.Surface(surface.get_size(), 0, surface), False
+            self._picture.fill(theme.BLACK)
+
+    def draw(self, canvas: Canvas, mark: object, paint: Callable[[], object]) -> None:
+        """Do what `paint` does to what has been drawn so far: that is the same as long as `mark` is."""
+        surface, areas = canvas.surface, canvas.changed
+        known = mark, surface.get_size()
+        if areas is None or known != self._mark:
+            self._holds, self._mark, self._calm = False, known, 0
+        self._calm += 1
+        if self._picture is None or not self._holds:
+            paint()
+            if self._calm > CALM:
+                self.prepare(canvas)
+                assert self._picture is not None
+                self._picture.blit(surface, (0, 0))
+                self._holds = True
+            return
+        clip = surface.get_clip()
+        for area in areas or ():
+            surface.set_clip(area)
+            paint()
+            self._picture.blit(surface, area, area)
+        surface.set_clip(clip)
+        surface.blit(self._picture, (0, 0))
 
 
 def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
@@ -41,6 +88,12 @@ def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
     found = picture.convert_alpha()
     found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found
+
+
+def kept_halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
+    """Return such a light as `halo` does, which is kept until all has come to rest: it is drawn often."""
+    canvas.untidy = True
+    return canvas.turned.get(("halo", side, colour, strength), lambda: halo(canvas, side, colour, strength))
 
 
 def halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
@@ -60,6 +113,13 @@ def add(canvas: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> N
     """Add a light to the picture."""
     box = light.get_rect(center=(round(middle[0]), round(middle[1])))
     canvas.surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def add_all(canvas: Canvas, light: pygame.Surface, middles: Sequence[tuple[float, float]]) -> None:
+    """Add a small light to the picture at each of these places."""
+    x, y = light.get_width() // 2, light.get_height() // 2
+    pictures = [(light, (round(middle[0]) - x, round(middle[1]) - y)) for middle in middles]
+    canvas.surface.fblits(pictures, pygame.BLEND_RGB_ADD)
 
 
 GROWN = 0.4, 0.7, 1.0
@@ -88,24 +148,27 @@ def prepare_shine(canvas: Canvas, reach: int, light: Colour) -> Iterator[None]:
         yield
 
 
+def shining_at(canvas: Canvas, reach: int, light: Colour, share: float) -> pygame.Surface:
+    """Return the picture of such a light, so far through its time."""
+    near = min(share, 1 - share)
+    return shining(canvas, round(reach * GROWN[(near > 0.05) + (near > 0.1)]), light)
+
+
 def shine(canvas: Canvas, middle: tuple[float, float], reach: int, light: Colour, share: float) -> None:
     """Add light with rays, `reach` pixels far, so far through its time."""
-    near = min(share, 1 - share)
-    add(canvas, shining(canvas, round(reach * GROWN[(near > 0.05) + (near > 0.1)]), light), middle)
+    add(canvas, shining_at(canvas, reach, light, share), middle)
 
 
 def sparks(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int = 18) -> None:
     """Draw sparks that fly off a place, `reach` pixels far, and go out."""
-    far = motion.out(share)
+    far, low = motion.out(share), reach * 0.25 * share**2
     light = halo(canvas, max(6, canvas.px(15)), theme.rgb("#FFDF9A"), 1 - share)
+    places = []
     for i in range(count):
         # The golden angle spreads them evenly; each goes as far as its number says.
         angle, way = i * 2.4, reach * far * (0.55 + 0.45 * ((i * 7) % count) / count)
-        at = (
-            middle[0] + way * math.cos(angle),
-            middle[1] + way * math.sin(angle) * 0.8 + reach * 0.25 * share**2,
-        )
-        add(canvas, light, at)
+        places.append((middle[0] + way * math.cos(angle), middle[1] + way * math.sin(angle) * 0.8 + low))
+    add_all(canvas, light, places)
 
 
 def bursts(

@@ -315,12 +315,13 @@ def badge(
     return r
 
 
-def pearl(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
-    """Draw the pearl of the player whose decision it is. The size is in pixels."""
+def pearl(canvas: Canvas, centre: tuple[float, float], size: float) -> pygame.Rect:
+    """Draw the pearl of the player whose decision it is; return where. The size is in pixels."""
     box = pygame.Rect(0, 0, round(size), round(size))
     box.center = round(centre[0]), round(centre[1])
     canvas.glow(box, size / 2, size * 0.35, theme.rgb("#FFB27A"), 235)
     canvas.sprite("ui/pearl", box)
+    return box.inflate(round(size * 2), round(size * 2))
 
 
 def portrait(canvas: Canvas, name: str, centre: tuple[float, float], size: float, turn: bool = False) -> None:

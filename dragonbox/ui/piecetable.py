@@ -370,6 +370,9 @@ class PieceTable(Tabletop, Generic[S]):
     def sharpen(self) -> None:
         self._ground.sharpen()
 
+    def repainted(self) -> Sequence[pygame.Rect] | None:
+        return self._ground.repainted()
+
     def forget(self) -> None:
         self._cast = self._shown = self._plain = None
         self._foreseen.clear()
@@ -421,6 +424,9 @@ class PieceTable(Tabletop, Generic[S]):
         for flight in host.motion.flights:
             if flight.begun(now) and (paint := getattr(flight.data, "draw", None)):
                 paint(host.canvas, flight.share(now))
+                # The next one is drawn over this.
+                host.canvas.changed = None
+        host.canvas.changed = None
         if (piece := self.carrying()) is not None:
             draw_carried(host.canvas, piece, host.pointer)
 

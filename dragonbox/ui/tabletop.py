@@ -188,6 +188,10 @@ class Tabletop(Extras):
         """Return what is drawn first: the backdrop, with all on it that lies still."""
         return base
 
+    def repainted(self) -> Sequence[pygame.Rect] | None:
+        """Return where the ground has changed since this was asked last; None: perhaps everywhere."""
+        return None
+
     def prepare(self) -> Iterator[None]:
         """Draw pictures that the next moves may need and keep them, while the table rests: yield after each
         that takes a while."""

@@ -79,10 +79,9 @@ class PuzzlePlates(Plates):
         tray = self._table.top.tray() is not None
         return (item for item in super().items() if not tray or item.key != ("plate", self._table.seat))
 
-    def paint_pearl(self, now: float) -> None:
-        """Paint it where all plates lie."""
-        if self._table.top.tray() is None:
-            super().paint_pearl(now)
+    def paint_pearl(self, now: float) -> pygame.Rect:
+        """Paint it where all plates lie; return where."""
+        return super().paint_pearl(now) if self._table.top.tray() is None else pygame.Rect(0, 0, 0, 0)
 
 
 class PuzzleTable(Answering, Table):

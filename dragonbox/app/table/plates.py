@@ -125,16 +125,16 @@ class Plates:
 
         c.surface.blit(c.picture(("plate", box.size, what), make), area)
 
-    def paint_pearl(self, now: float) -> None:
-        """Draw the pearl at the plate of whoever is to move, or on its way there."""
+    def paint_pearl(self, now: float) -> pygame.Rect:
+        """Draw the pearl at the plate of whoever is to move, or on its way there; return where."""
         table = self._table
         if self._holder is None or (table.watching and len(table.match.seats) == 1):
-            return
+            return pygame.Rect(0, 0, 0, 0)
         at: Point = self._pearls[self._holder]
         for flight in self.pearl.flights:
             assert isinstance(flight.data, int)
             at = self._between(self._pearls.get(flight.data, at), at, flight.share(now))
-        parts.pearl(table.canvas, at, table.canvas.px(20))
+        return parts.pearl(table.canvas, at, table.canvas.px(20))
 
     def _between(self, start: Point, end: Point, share: float) -> Point:
         """A place on the way of the pearl, which keeps to the edge of the table."""

@@ -9,6 +9,8 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from dragonbox.app.table.hints import ZONE as HINT
 from dragonbox.ui import caps, parts
 from dragonbox.ui.ground import Item
@@ -49,6 +51,10 @@ class Still:
         """The items for the next frame, if they were found in the gap before it."""
         self._making: Iterator[None] = iter(())
         """Makes the pictures of those that have changed."""
+        self.covered = False
+        """Whether something else was drawn over it in this frame."""
+        self._pearl = pygame.Rect(0, 0, 0, 0)
+        """Where the pearl was drawn in the last frame."""
         self.drawn: frozenset[str] = frozenset()
         """The keys of the widgets that are part of it."""
 
@@ -80,6 +86,16 @@ class Still:
         table = self._table
         lies = any(item.key == "the Line" for item in self._items)
         return lies and not table.motion.busy and table._line() is None
+
+    def changed(self, pearl: pygame.Rect) -> Sequence[pygame.Rect] | None:
+        """Return where the table below the moments differs from the last frame, with the pearl drawn there;
+        None: perhaps everywhere."""
+        covered, self.covered = self.covered, False
+        before, self._pearl = self._pearl, pearl
+        areas = self._table.top.repainted()
+        if areas is None or covered or not self.line_lies:
+            return None
+        return areas if before == pearl else [*areas, before, pearl]
 
     def _look(self) -> Sequence[Item]:
         """Return the items as they are now: the same as before, if nothing has changed."""

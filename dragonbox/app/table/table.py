@@ -289,9 +289,10 @@ class Table(TableHost):
 
     def paint_over(self, now: float) -> None:
         c = self.canvas
-        self.plates.paint_pearl(now)
+        pearl = self.plates.paint_pearl(now)
         if not self.still.line_lies and (line := self._line()):
             parts.say(c, line, self.line_centre(line), self.top.line_bottom())
+        c.changed = self.still.changed(pearl)
         self.top.paint_over(now)
         self.hints.paint()
         for widget in self.widgets:
@@ -303,6 +304,7 @@ class Table(TableHost):
         # A hint lies over what it dims.
         if widget.zone != hints.ZONE and widget.key not in self.still.drawn:
             super().draw_widget(widget)
+            self.still.covered |= self.state(widget).focus or not (widget.bare or type(widget) is Widget)
 
     def tick(self, now: float) -> bool:
         if (until := self.table_line.wake()) is not None and now >= until:

@@ -1,0 +1,64 @@
+"""What lies below a great moment is kept as one picture, and painted again only where it has changed."""
+
+import pygame
+import pytest
+
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.moments import Below, step_back
+from dragonbox.ui.sprites import Sprites
+
+LIT = (pygame.Rect(20, 10, 40, 20),)
+
+
+@pytest.fixture
+def canvas():
+    pygame.display.set_mode((8, 8))
+    return Canvas(pygame.Surface((200, 100)), Sprites())
+
+
+def frame(canvas, below, colours, changed, mark="dark"):
+    """Draw two halves of a table and dim them; return what is seen, and how often it was dimmed."""
+    surface, dimmed = canvas.surface, []
+    for x, colour in zip((0, 100), colours, strict=True):
+        surface.fill(colour, (x, 0, 100, 100))
+    canvas.changed = changed
+
+    def dim():
+        dimmed.append(surface.get_clip())
+        step_back(canvas, LIT, 0.5)
+
+    below.draw(canvas, mark, dim)
+    return pygame.image.tobytes(surface, "RGB"), dimmed
+
+
+def anew(canvas, colours):
+    return frame(canvas, Below(), colours, None)[0]
+
+
+def test_what_stays_the_same_is_not_painted_again(canvas):
+    below, colours = Below(), ("#C08040", "#4080C0")
+    first = [frame(canvas, below, colours, ())[1] for _ in range(4)]
+    assert [len(dimmed) for dimmed in first] == [1, 1, 1, 0]
+    assert frame(canvas, below, colours, ()) == (anew(canvas, colours), [])
+
+
+def test_only_where_the_table_has_changed_it_is_painted_again(canvas):
+    below, half = Below(), pygame.Rect(100, 0, 100, 100)
+    for _ in range(4):
+        frame(canvas, below, ("#C08040", "#4080C0"), ())
+    colours = "#C08040", "#F0F0F0"
+    seen, dimmed = frame(canvas, below, colours, (half,))
+    assert dimmed == [half]
+    assert seen == anew(canvas, colours)
+    assert frame(canvas, below, colours, ()) == (seen, [])
+
+
+@pytest.mark.parametrize("changed", [None, ()])
+def test_what_may_have_changed_everywhere_is_painted_as_it_is_now(canvas, changed):
+    below, colours = Below(), ("#103050", "#305010")
+    for _ in range(4):
+        frame(canvas, below, ("#C08040", "#4080C0"), ())
+    mark = "dark" if changed is None else "darker"
+    seen, dimmed = frame(canvas, below, colours, changed, mark)
+    assert len(dimmed) == 1
+    assert seen == anew(canvas, colours)
