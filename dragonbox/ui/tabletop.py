@@ -188,6 +188,10 @@ class Tabletop(Extras):
         """Return what is drawn first: the backdrop, with all on it that lies still."""
         return base
 
+    def lit_ground(self, ground: pygame.Surface) -> pygame.Surface:
+        """Return a ground on which nothing lies, in the light that the table has now."""
+        return ground
+
     def repainted(self) -> Sequence[pygame.Rect] | None:
         """Return where the ground has changed since this was asked last; None: perhaps everywhere."""
         return None

@@ -98,7 +98,6 @@ class LessonTable(Table):
         """What the move that a step wants scores, and for which step and move that is."""
         self._lit_since = self._clicked = self._drawn = -math.inf
         self._ground: pygame.Surface | None = None
-        """What lies below all else."""
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
         super().__init__(context, self.course.match)
@@ -524,8 +523,9 @@ class LessonTable(Table):
                 rings = [box for box in lit if box not in self._boxes([*leaning])]
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
+                ground = self._ground and self.top.lit_ground(self._ground)
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, self._ground)
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground)
             if not picked:
                 self._paint_way()
             told = self.top.paint_gains(() if picked or frames else [*lit, *seen])

@@ -164,11 +164,22 @@ class Table(PieceTable[Seen]):
         if light is None:
             return base
         if light.side not in self._seasons:
-            canvas, at = self.host.canvas, self.at
-            rim = canvas.px(9)
-            whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
-            self._seasons = {**self._seasons, light.side: faces.season(canvas, whole, light, base)}
+            self._seasons = {**self._seasons, light.side: self._in_season(base, light)}
         return self._seasons[light.side]
+
+    def lit_ground(self, ground: pygame.Surface) -> pygame.Surface:
+        light = year(self.seen, self.at)
+        if light is None:
+            return ground
+        key = "season below", light.side, ground.get_size()
+        return self.host.canvas.kept.get(key, partial(self._in_season, ground, light))
+
+    def _in_season(self, base: pygame.Surface, light: faces.Year) -> pygame.Surface:
+        """Return a picture of the whole table in the light of a season."""
+        canvas, at = self.host.canvas, self.at
+        rim = canvas.px(9)
+        whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
+        return faces.season(canvas, whole, light, base)
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate
