@@ -1,5 +1,5 @@
-"""How strong the levels of Dragon Dance are in whole matches, measured by `tests/bench/ladder.py`; the master
-by a copy in C++ (docs/opponents.md)."""
+"""How strong the levels of Dragon Dance are in whole matches, measured by `tests/bench/ladder.py`, and the
+master by a copy in C++ (docs/opponents.md)."""
 
 from dragonbox.core.parts import Odds
 
