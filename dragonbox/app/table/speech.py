@@ -3,7 +3,6 @@ and the words alone, and its tail points to the face of who says them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -21,8 +20,9 @@ PAD, EDGE, GAP, BETWEEN = 16, 9, 13, 2
 """The margins at the sides and at the top, the space beside pieces and that below the head, in u."""
 HEAD, SIZES = 15, (18, 17, 16, 15)
 """The sizes of the head, and those that the words may have, the best first."""
-NARROW, STEP = 232, 12
-"""How narrow it may be, and by how much wider it is tried at a time, in u."""
+NARROW, STEP, LEAST = 232, 6, 110
+"""How narrow it may be, how near the narrowest width that fits is looked for, and how much room words have at
+least, in u."""
 BESIDE = (110, 140, 170, 220)
 """How wide a head beside the words may be, in u."""
 PIECES = 0.34
@@ -44,45 +44,68 @@ class Fitted(NamedTuple):
 def fit(c: Canvas, said: Said, named: Named, room: pygame.Rect, right: bool, low: bool) -> Fitted | None:
     """Return where all lies in that room, at its right edge or its left one and at its foot or its top, no
     wider than it needs; None if it does not fit."""
+    heads: tuple[int | None, ...] = (None, *map(c.px, BESIDE)) if said.head else (None,)
     for size in SIZES:
-        for wide in range(min(room.w, c.px(NARROW)), room.w + 1, c.px(STEP)):
-            for found in _tried(c, said, named, wide, size):
-                if found.box.h <= room.h:
-                    x = (room.right - found.box.w if right else room.x) - found.box.x
-                    y = (room.bottom - found.box.h if low else room.y) - found.box.y
-                    placed = found.box, found.head, found.pieces, found.text
-                    box, head, row, text = (part.move(x, y) for part in placed)
-                    return Fitted(said, box, head, row, text, size)
+        tried = [_narrowest(c, said, named, room, size, beside) for beside in heads]
+        fits = [one for one in tried if one is not None]
+        if fits:
+            found = min(fits, key=lambda one: one.box.w)
+            x = (room.right - found.box.w if right else room.x) - found.box.x
+            y = (room.bottom - found.box.h if low else room.y) - found.box.y
+            placed = found.box, found.head, found.pieces, found.text
+            box, head, row, text = (part.move(x, y) for part in placed)
+            return Fitted(said, box, head, row, text, size)
     return None
 
 
-def _tried(c: Canvas, said: Said, named: Named, wide: int, size: float) -> Iterator[Fitted]:
-    """Yield the ways in which all can lie in that width: the head above the words or left of them."""
+def _narrowest(
+    c: Canvas, said: Said, named: Named, room: pygame.Rect, size: float, beside: int | None
+) -> Fitted | None:
+    """Return the narrowest way in which all lies that is no higher than the room; None if there is none."""
+
+    def fitting(wide: int) -> Fitted | None:
+        found = _tried(c, said, named, wide, size, beside)
+        return found if found is not None and found.box.h <= room.h else None
+
+    low, high, best = min(room.w, c.px(NARROW)), room.w, fitting(room.w)
+    # What is wider is never higher.
+    while best is not None and low < high:
+        middle = (low + high) // 2
+        if found := fitting(middle):
+            best, high = found, middle
+        else:
+            low = middle + 1
+        if high - low < c.px(STEP):
+            break
+    return best
+
+
+def _tried(c: Canvas, said: Said, named: Named, wide: int, size: float, beside: int | None) -> Fitted | None:
+    """Return how all lies in that width, with the head so far beside the words or above them; None if the
+    words have too little room."""
     pad, edge, gap, high = c.px(PAD), c.px(EDGE), c.px(GAP), c.px(PIECE)
     row = pieces.row_width(c, named, said.pieces, high) if said.pieces else 0
     if row > wide * PIECES:
         high, row = round(high * wide * PIECES / row), round(wide * PIECES)
     x = pad + (row + gap if row else 0)
-    heads: list[int | None] = [None, *map(c.px, BESIDE)] if said.head else [None]
-    for beside in heads:
-        left = x + (beside + gap if beside else 0)
-        room = wide - pad - c.px(6) - left
-        if room < c.px(110):
-            continue
-        text = pygame.Rect(left, 0, room, len(c.type.wrap(said.text, size, room)) * c.type.line(size))
-        head = pygame.Rect(x, 0, beside or room, 0)
-        if said.head:
-            head.h = len(c.type.wrap(said.head, HEAD, head.w, "semi")) * c.type.line(HEAD)
-        words = max(text.h, head.h) if beside else text.h + (head.h + c.px(BETWEEN) if head.h else 0)
-        box = pygame.Rect(0, 0, wide, max(words, high if row else 0) + 2 * edge)
-        picture = pygame.Rect(pad, 0, row, high)
-        picture.centery = box.centery
-        if beside:
-            head.centery = text.centery = box.centery
-        else:
-            head.y = (box.h - words) // 2
-            text.bottom = head.y + words
-        yield Fitted(said, box, head, picture, text, size)
+    left = x + (beside + gap if beside else 0)
+    room = wide - pad - c.px(6) - left
+    if room < c.px(LEAST):
+        return None
+    text = pygame.Rect(left, 0, room, len(c.type.wrap(said.text, size, room)) * c.type.line(size))
+    head = pygame.Rect(x, 0, beside or room, 0)
+    if said.head:
+        head.h = len(c.type.wrap(said.head, HEAD, head.w, "semi")) * c.type.line(HEAD)
+    words = max(text.h, head.h) if beside else text.h + (head.h + c.px(BETWEEN) if head.h else 0)
+    box = pygame.Rect(0, 0, wide, max(words, high if row else 0) + 2 * edge)
+    picture = pygame.Rect(pad, 0, row, high)
+    picture.centery = box.centery
+    if beside:
+        head.centery = text.centery = box.centery
+    else:
+        head.y = (box.h - words) // 2
+        text.bottom = head.y + words
+    return Fitted(said, box, head, picture, text, size)
 
 
 def cross_box(c: Canvas, box: pygame.Rect, low: bool) -> pygame.Rect:
