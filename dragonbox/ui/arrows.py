@@ -16,9 +16,8 @@ HEAD, WIDE, NOTCH = 14, 0.42, 0.7
 """The length of its head in u, half its width and where its back begins, as shares of the length."""
 STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
-BARB, SHORTEST, TURN, OFF = 9, 4, 7, 5.5
-"""The length of the heads of an arrow that runs between things, and the least, how it bends round their
-corners, and how far its tips stay off them, in u."""
+STRONG = 1.4
+"""How much larger an arrow between two boxes is drawn."""
 SAMPLES = 24
 """So many points of a bent line are looked at."""
 
@@ -33,20 +32,10 @@ def between(
     both: bool = False,
     around: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw an arrow from one box to another; with two heads if `both` change places. It runs `around` other
-    boxes where it can."""
-    if lanes := _between_rows(canvas, one, other, around) if both else ():
-        _lay_wire(canvas, lanes)
-    elif points := way(canvas, one, other, around):
-        _lay(canvas, points, canvas.u, theme.FOCUS, both)
-
-
-def thread(canvas: Canvas, one: pygame.Rect, other: pygame.Rect) -> None:
-    """Draw an arrow from the middle of one box into another."""
-    start, end = pygame.Vector2(one.center), pygame.Vector2(other.center)
-    if start != end:
-        end = end.move_towards(start, min(other.size) / 8)
-        _lay(canvas, _bent(start, end, BENDS[0] / 2), canvas.u, theme.FOCUS, False)
+    """Draw a strong arrow from one box to another; with two heads if `both` change places. It runs `around`
+    other boxes where it can."""
+    if points := way(canvas, one, other, around):
+        _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
 
 
 def draw(
@@ -86,73 +75,6 @@ def way(canvas: Canvas, one: pygame.Rect, other: pygame.Rect, around: Sequence[p
     clear = (points for points in ways if not _crossed(points, others))
     # Among things that lie close together, one soft bend over them reads best.
     return next(clear, ways[0])
-
-
-def _between_rows(canvas: Canvas, one: pygame.Rect, other: pygame.Rect, around: Sequence[pygame.Rect]) -> Way:
-    """Return the corners of a way between the rows and columns of things that lie in a grid, from the side of
-    one to the side of another; nothing if the gaps are too narrow, or no straight way crosses anything."""
-    grid = [box for box in (*around, one, other) if box.size == one.size]
-    others = [box for box in grid if box not in (one, other)]
-    start, end = _leaving(canvas, one, other.center), _leaving(canvas, other, one.center)
-    if one.size != other.size or not _crossed(_bent(start, end, 0.0), others):
-        return ()
-    u = canvas.u
-    right = other.x > one.x or (other.x == one.x and any(box.x > one.x for box in grid))
-    # Things in one column are left to the same side.
-    sides = (1 if right else -1), (-1 if right and other.x != one.x else 1)
-    if not right and other.x == one.x:
-        sides = -1, -1
-    gap = min([abs(box.x - one.x) - one.w for box in grid if box.x != one.x], default=0)
-    if gap < (STROKE + 2 * EDGE) * u:
-        return ()
-    # In a narrow gap the heads are shorter, or there are none.
-    barb = min(BARB * u, gap - (OFF + STROKE + EDGE) * u)
-    reach = OFF * u + barb if barb >= SHORTEST * u else gap / 2
-    (x0, x1), (tip0, tip1) = (
-        tuple(
-            (box.right + far if side > 0 else box.left - far)
-            for box, side in zip((one, other), sides, strict=True)
-        )
-        for far in (reach, min(OFF * u, gap / 4))
-    )
-    begins = [pygame.Vector2(tip0, one.centery), pygame.Vector2(x0, one.centery)]
-    ends = [pygame.Vector2(x1, other.centery), pygame.Vector2(tip1, other.centery)]
-    down = other.y > one.y or (other.y == one.y and not any(box.bottom < one.y for box in grid))
-    beside = [box.y for box in grid if (box.y > one.y if down else box.y < one.y)]
-    if x0 == x1 or not beside:
-        return (*begins, *ends)
-    y = (one.bottom + min(beside)) / 2 if down else (one.top + max(beside) + one.h) / 2
-    return (*begins, pygame.Vector2(x0, y), pygame.Vector2(x1, y), *ends)
-
-
-def _lay_wire(canvas: Canvas, points: Way) -> None:
-    """Draw an arrow with two heads along straight lines with round corners."""
-    c, room = canvas, canvas.px(HEAD)
-    left, top = (round(min(point[i] for point in points)) - room for i in (0, 1))
-    size = tuple(round(max(point[i] for point in points)) - at + room for i, at in enumerate((left, top)))
-    line = tuple((point.x - left, point.y - top) for point in points)
-    made = c.kept.get(("wire", size, line), partial(_drawn_wire, c.u, (size[0], size[1]), line))
-    c.surface.blit(made, (left, top))
-
-
-def _drawn_wire(u: float, size: tuple[int, int], corners: Sequence[tuple[float, float]]) -> pygame.Surface:
-    points, heads = [pygame.Vector2(at) for at in corners], []
-    for tip, back in ((0, 1), (-1, -2)):
-        barb = points[tip].distance_to(points[back])
-        along = (points[tip] - points[back]).normalize()
-        base, across = points[tip] - along * barb, along.rotate(90) * barb * 0.52 * (barb >= SHORTEST * u)
-        heads.append([points[tip], base + across, base - across])
-    points = [heads[0][0].lerp(points[1], 0.5), *points[1:-1], heads[1][0].lerp(points[-2], 0.5)]
-    way = f"M{_point(points[0])}"
-    for before, here, after in zip(points, points[1:], points[2:], strict=False):
-        turn = min(TURN * u, before.distance_to(here) / 2, here.distance_to(after) / 2)
-        if turn:
-            way += f" L{_point(here.move_towards(before, turn))}"
-            way += f" Q{_point(here)} {_point(here.move_towards(after, turn))}"
-    body = f'<path d="{way} L{_point(points[-1])}" fill="none" stroke-linecap="round"/>'
-    for corner in heads:
-        body += f'<path d="M{" L".join(map(_point, corner))} Z" stroke-linejoin="round"/>'
-    return _layered(size, body, STROKE * u, EDGE * u, theme.FOCUS)
 
 
 def _leaving(canvas: Canvas, box: pygame.Rect, towards: tuple[int, int]) -> pygame.Vector2:

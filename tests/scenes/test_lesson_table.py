@@ -705,7 +705,8 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     boxes = {name: table._boxes([name])[0] for name in (first, *others)}
     (from_box, to_box, told, _around) = drawn[-1]
     assert (from_box, told) == (boxes[first], both)
-    assert to_box == boxes[others[0]].unionall([boxes[name] for name in others[1:]])
+    lit = boxes[others[0]].unionall([boxes[name] for name in others[1:]])
+    assert to_box == (lit if both else table.top.mark("landing"))
     table.top.point_out(table.course.wanted()[0])
     table.refresh()
     drawn.clear()
@@ -729,21 +730,25 @@ def test_an_arrow_between_dice_has_one_soft_bend(stage):
 
 
 @pytest.mark.parametrize(("number", "turned"), [(2, False), (4, True)])
-def test_each_colour_of_a_card_leads_to_its_square(stage, monkeypatch, number, turned):
-    drawn = []
-    monkeypatch.setattr(arrows, "thread", lambda canvas, *way: drawn.append(way))
+def test_each_part_of_a_card_that_matches_is_framed(stage, monkeypatch, number, turned):
+    framed, drawn = [], []
+    monkeypatch.setattr(spotlight, "match", lambda canvas, part: framed.append(part))
+    monkeypatch.setattr(arrows, "between", lambda canvas, *way: drawn.append(way))
     table = dance(stage, number)
     stage.settle()
+    framed.clear()
     drawn.clear()
     table.paint_over(table.now())
     first, *squares = table.course.step.point
     card = table._boxes([first])[0]
-    assert [to for _, to in drawn] == [table.top.mark(name) for name in squares]
-    assert all(card.contains(part) for part, _ in drawn)
-    (one, left), (other, right) = drawn
-    assert left.x < right.x
+    assert len(framed) == len(squares) == 2
+    assert all(card.contains(part) for part in framed)
+    one, other = framed
     assert (one.x > other.x) is turned
-    assert table.top.mark("landing").contains(left.union(right).inflate(-8, -20))
+    left, right = (table.top.mark(name) for name in squares)
+    (start, end, both, _around) = drawn[-1]
+    assert (start, both) == (card, False)
+    assert end.contains(left.union(right).inflate(-8, -20)), "it ends where the card will lie"
 
 
 def contrast(table, box):

@@ -554,15 +554,15 @@ class LessonTable(Table):
         to = [box for name in others if name not in buttons for box in self._boxes([name])]
         if not (self.top.leads and self.course.wanted() and to):
             return
-        ways = [(self.top.mark(f"{first} {name}"), self.top.mark(name)) for name in others]
-        if threads := [(one, other) for one, other in ways if one and other]:
-            for one, other in threads:
-                arrows.thread(self.canvas, one, other)
-        else:
-            # Of what lies together, not of what is lit elsewhere.
-            goal = to[0].unionall([box for box in to[1:] if box.inflate(8, 8).colliderect(to[0])])
-            for box in self._boxes([first]):
-                arrows.between(self.canvas, box, goal, self.top.leads == "both", self._around())
+        # Of a card the parts are framed that come to lie there.
+        for part in filter(None, (self.top.mark(f"{first} {name}") for name in others)):
+            spotlight.match(self.canvas, part)
+        # Of what lies together, not of what is lit elsewhere.
+        goal = to[0].unionall([box for box in to[1:] if box.inflate(8, 8).colliderect(to[0])])
+        both = self.top.leads == "both"
+        around = self._boxes(self.course.step.see) if both else self._around()
+        for box in self._boxes([first]):
+            arrows.between(self.canvas, box, self._landing() or goal, both, around)
 
     def _paint_gain(
         self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None

@@ -15,7 +15,7 @@ DARK = 0.52
 """How much darker the rest is, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
-GHOST = 0.5
+GHOST = 0.85
 """How clear is what will lie somewhere, as a share."""
 MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
@@ -111,6 +111,13 @@ def _show_landing(canvas: Canvas, place: pygame.Rect, ghost: Face | None, streng
     else:
         c.box(place, c.px(8), theme.FOCUS, 0.06 * strength)
     parts.dots(c, place)
+
+
+def match(canvas: Canvas, part: pygame.Rect) -> None:
+    """Frame the part of a card that matches what it is laid on."""
+    c = canvas
+    c.outline(part, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.75)
+    c.outline(part, c.px(6), theme.FOCUS, max(2, c.px(2.6)))
 
 
 def _rim(canvas: Canvas, hole: pygame.Rect, radius: float) -> None:
