@@ -164,7 +164,7 @@ def asleep(name: str) -> str:
 def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
     build = MASTERS[name]
-    behind, between = _wings(build, (590, 206, -34, 1.6), (500, 194, 232, 1.75))
+    behind, between = _wings(build, (590, 206, -34, 1.85), (500, 194, 232, 1.9))
     pose = _pose(
         build,
         dots("20 236, 90 276, 180 268, 262 214, 350 176, 450 196, 540 240, 630 236, 706 198"),
@@ -182,7 +182,7 @@ def swooping(name: str) -> str:
         behind=behind,
         between=between,
     )
-    return document(1000, 620, _moved(42, 160, draw_dragon(pose, 5.0)))
+    return document(1000, 620, _moved(42, 192, draw_dragon(pose, 5.0)))
 
 
 def winding(name: str) -> str:

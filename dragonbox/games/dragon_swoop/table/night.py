@@ -5,6 +5,7 @@ Light is made small and scaled up once; a frame only lays it down.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -15,7 +16,7 @@ from dragonbox.ui.canvas import Canvas
 
 SMALLER = 4
 """How many times smaller it is made."""
-DUSK = theme.rgb("#77748A"), theme.rgb("#54506A")
+DUSK = theme.rgb("#918DA2"), theme.rgb("#5E5A74")
 """How much light the table keeps while the set is taken."""
 BOARD = theme.rgb("#B6AEBE"), theme.rgb("#B2A9BC")
 """How much light the board keeps."""
@@ -117,3 +118,33 @@ def kept(canvas: Canvas, box: pygame.Rect) -> pygame.Surface:
     mask = shapes.rounded(part.get_size(), min(part.get_size()) / 2, theme.WHITE, 1.0)
     part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return part
+
+
+def twinkles(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int) -> None:
+    """Draw stars of light about a place; each comes and goes."""
+    for i in range(count):
+        angle, far = i * 2.4, reach * (0.35 + 0.65 * ((i * 7) % count) / count) * (0.8 + 0.3 * share)
+        bright = abs(math.sin(share * 9 + i * 1.7))
+        size = canvas.px(8 + (i * 5) % 13)
+        spot = middle[0] + far * math.cos(angle), middle[1] + 0.5 * far * math.sin(angle)
+        moments.add(canvas, star(canvas, size, round(bright * 6)), spot)
+
+
+def star(canvas: Canvas, size: int, strength: int) -> pygame.Surface:
+    """Return a star with four points, to be added to a picture."""
+
+    def make() -> pygame.Surface:
+        side, tone = 48, theme.mix(theme.BLACK, theme.rgb("#FFF1C0"), strength / 6)
+        large = pygame.Surface((side, side))
+        turns = [math.radians(45 * i) for i in range(8)]
+        points = [
+            (
+                side / 2 + side * (0.5, 0.07)[i % 2] * math.cos(turn),
+                side / 2 + side * (0.5, 0.07)[i % 2] * math.sin(turn),
+            )
+            for i, turn in enumerate(turns)
+        ]
+        pygame.draw.polygon(large, tone, points)
+        return pygame.transform.smoothscale(large, (size, size)).convert()
+
+    return canvas.kept.get(("star", size, strength), make)

@@ -23,7 +23,7 @@ from dragonbox.ui.runs import marked
 
 SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
-PAWS = (714, 556), (768, 516), (364, 534), (412, 506)
+PAWS = (714, 588), (768, 548), (364, 566), (412, 538)
 """Its paws in flight."""
 OPENING, WIND = (640, 385), 0.9
 """The middle of the loop, and how large it is drawn, in u."""
@@ -31,12 +31,20 @@ LEAN = (-22, 8, -22, -8)
 """By how many degrees it leans to the left on its way from each side of the ring."""
 RISEN, SWEPT, TOLD = 0.17, 0.46, 0.52
 """Shares of the time: all tiles have risen, the dragon has crossed the table, the points are seen."""
+HEAD = 0.42
+"""How far its head is ahead of its middle, as a share of its width."""
+WIDE = 760, 880
+"""How wide the dragon of a great set is that flies down or up, and one that flies level, in u."""
+ABOVE, BELOW = 0.27, 0.355
+"""How far it reaches up and down from its middle, as shares of its width."""
 AFAR, NEARER = 0.62, 0.8
 """How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
 GROWN = 1.16
 """How much larger tiles are in the air."""
 HIGH, TOSSED = (18, 30), 1.7
 """How high a tile rises at least, and how much higher some do, in u; how far it leans for each step of 1."""
+WAKE = (-10, 56, 0, 62)
+"""How far below the line of the dragon the tiles lie that follow it, in u."""
 AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
 SHADES = 12
@@ -90,7 +98,8 @@ class Storm:
 
     def _wide(self) -> int:
         """Return how wide the dragon in flight is."""
-        return round(self._unit * (760 if self.great else 470))
+        level = self.station // 3 % 2
+        return round(self._unit * (WIDE[level] if self.great else 540))
 
     @property
     def middle(self) -> tuple[int, int]:
@@ -110,7 +119,7 @@ class Storm:
         x, y = self.at.stations[self.station]
         middle, side = self.at.tray.center, self.station // 3
         # Its nose and its whiskers stay in the window.
-        far = self.at.width / 2 - self._wide() * 0.54
+        far = self.at.width / 2 - self._wide() * 0.56
         far = min(far, self._unit * 300)
         turn = 1 if side in (0, 3) else -1
         if side % 2:
@@ -121,9 +130,12 @@ class Storm:
             start = x - turn * self._unit * 150, y + down * self._unit * 30
             goal = middle[0] + turn * far, middle[1] + down * self._unit * 90
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
-        reach = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3)) * 0.345
+        wide = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3))
         high = motion.lerp(start[1], goal[1], share) + sink
-        return motion.lerp(start[0], goal[0], share), max(high, reach)
+        if side != 2:
+            # Its claws stay off what is told of the set.
+            high = min(high, self._caption - 26 * self.at.unit - wide * BELOW)
+        return motion.lerp(start[0], goal[0], share), max(high, wide * ABOVE)
 
     @property
     def _left(self) -> bool:
@@ -202,11 +214,13 @@ class Storm:
         def make() -> pygame.Surface:
             small = pygame.Surface((160, 64))
             for middle, half, bright in (
-                (32, 8, 0.3),
-                (32, 4, 0.45),
-                (31, 1.5, 1.0),
-                (44, 1, 0.5),
-                (21, 1, 0.4),
+                (32, 11, 0.32),
+                (32, 5, 0.5),
+                (31, 2, 1.0),
+                (45, 1.4, 0.8),
+                (20, 1.4, 0.7),
+                (54, 1, 0.5),
+                (11, 1, 0.5),
             ):
                 for x in range(6, 156):
                     along = x / 155
@@ -245,8 +259,8 @@ class Storm:
         wide = SHADES * max(1, round(width / SHADES))
 
         def make() -> pygame.Surface:
-            soft = max(1, round(wide * 0.09))
-            return shapes.soft((wide, round(wide * RATIO)), round(wide * 0.16), soft, theme.SHADOW, 150)
+            soft = max(1, round(wide * 0.14))
+            return shapes.soft((wide, round(wide * RATIO)), round(wide * 0.16), soft, theme.SHADOW, 90)
 
         return canvas.turned.get(("storm shadow", wide, theme.DAY), make)
 
@@ -426,11 +440,15 @@ class Storm:
                 self._show(canvas, tile, spot, width, lean)
         if crossing > 0:
             back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
-            far = wide * (0.25 + 0.4 * min(1.0, crossing * 2))
+            far = wide * (0.25 + 0.3 * min(1.0, crossing * 2))
             centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
             moments.add(canvas, self._streak(canvas), centre)
+        held = [
+            gone[number] and ranks[number] < len(PAWS) and self._gone(number, crossing) > 0.6
+            for number in range(len(self.tiles))
+        ]
         for number, (tile, spot, width, lean) in lying:
-            if gone[number] and ranks[number] >= len(PAWS):
+            if gone[number] and not held[number] and not tile.master:
                 self._show(canvas, tile, spot, width, lean)
         dragon = self._swooping(canvas, AFAR if crossing < 0.06 else NEARER if crossing < 0.16 else 1.0)
         if share < 0.09:
@@ -438,9 +456,9 @@ class Storm:
             dragon.fill((255, 255, 255, round(255 * share / 0.09)), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(dragon, dragon.get_rect(center=(round(middle[0]), round(middle[1]))))
         for number, (tile, spot, width, lean) in lying:
-            if (gone[number] and ranks[number] < len(PAWS)) or (tile.master and not gone[number]):
+            if held[number] or tile.master:
                 self._show(canvas, tile, spot, width, lean)
-        twinkles(canvas, middle, wide * 0.62, share, 16)
+        night.twinkles(canvas, middle, wide * 0.62, share, 16)
 
     def _crossing(self, share: float) -> float:
         """Return how far the dragon has crossed the table."""
@@ -467,9 +485,9 @@ class Storm:
 
     @cached_property
     def _passing(self) -> list[float]:
-        """At which share of its way the dragon's chest passes each tile; the master's is taken first."""
+        """At which share of its way the dragon's head comes to each tile; the master's is taken first."""
         start, goal = self._way(0.0), self._way(1.0)
-        chest = self._wide() * (-0.24 if self._left else 0.24)
+        chest = self._wide() * (-HEAD if self._left else HEAD)
         shares = [(tile.box.centerx - chest - start[0]) / (goal[0] - start[0]) for tile in self.tiles]
         return [
             0.0 if tile.master else max(0.04, min(0.62, share))
@@ -512,12 +530,13 @@ class Storm:
         else:
             behind = place - len(PAWS)
             x, y = self._way(moved)
-            back = self._wide() * (0.34 + 0.15 * behind)
-            x, y = x + back if self._left else x - back, y + canvas.px((36, -4, 44, 8)[behind % 4])
+            back = self._wide() * (0.31 + 0.105 * behind) * (1 if self._left else -1)
+            turn = math.radians(LEAN[self.station // 3])
+            x, y = x + back * math.cos(turn), y - back * math.sin(turn) + canvas.px(WAKE[behind % 4])
             goal_lean = (-22, 16, 30, -14)[behind % 4]
         x0, y0, lean = self._lifted(canvas, number, tile, share)
         far = motion.out(self._gone(number, crossing))
-        wide = canvas.px(70 if self.great else 54) * (0.8 if place >= len(PAWS) else 1)
+        wide = canvas.px(72 if self.great else 54)
         # No tile passes over what is told of the set.
         y = min(y, self._caption - canvas.px(29) - wide * RATIO * 0.56)
         spot = motion.lerp(x0, x, far), motion.lerp(y0, y, far)
@@ -537,7 +556,7 @@ class Storm:
             for tile, spot, wide, lean in self._lying(canvas, share):
                 self._shade(canvas, spot, wide, canvas.px(LAID))
                 self._show(canvas, tile, spot, wide, lean)
-        twinkles(canvas, (x, y), unit * (520 if self.great else 300), share, 30 if self.great else 14)
+        night.twinkles(canvas, (x, y), unit * (520 if self.great else 300), share, 30 if self.great else 14)
 
     def _shade(self, canvas: Canvas, middle: tuple[float, float], width: float, high: float) -> None:
         """Draw the shadow of a tile so high above the table: the higher, the farther it lies off."""
@@ -561,33 +580,3 @@ def _laid(canvas: Canvas, picture: pygame.Surface, share: float) -> None:
     """Lay a picture over the whole canvas, so far faded in."""
     picture.set_alpha(None if share >= 1 else round(255 * share))
     canvas.surface.blit(picture, (0, 0))
-
-
-def twinkles(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int) -> None:
-    """Draw stars of light about a place; each comes and goes."""
-    for i in range(count):
-        angle, far = i * 2.4, reach * (0.35 + 0.65 * ((i * 7) % count) / count) * (0.8 + 0.3 * share)
-        bright = abs(math.sin(share * 9 + i * 1.7))
-        size = canvas.px(8 + (i * 5) % 13)
-        spot = middle[0] + far * math.cos(angle), middle[1] + 0.5 * far * math.sin(angle)
-        moments.add(canvas, star(canvas, size, round(bright * 6)), spot)
-
-
-def star(canvas: Canvas, size: int, strength: int) -> pygame.Surface:
-    """Return a star with four points, to be added to a picture."""
-
-    def make() -> pygame.Surface:
-        side, tone = 48, theme.mix(theme.BLACK, theme.rgb("#FFF1C0"), strength / 6)
-        large = pygame.Surface((side, side))
-        turns = [math.radians(45 * i) for i in range(8)]
-        points = [
-            (
-                side / 2 + side * (0.5, 0.07)[i % 2] * math.cos(turn),
-                side / 2 + side * (0.5, 0.07)[i % 2] * math.sin(turn),
-            )
-            for i, turn in enumerate(turns)
-        ]
-        pygame.draw.polygon(large, tone, points)
-        return pygame.transform.smoothscale(large, (size, size)).convert()
-
-    return canvas.kept.get(("star", size, strength), make)
