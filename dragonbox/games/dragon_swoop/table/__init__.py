@@ -480,7 +480,9 @@ class Table(PieceTable[Seen]):
             return None
         if self.flying:
             attempt = self.attempt()
-            runs = words.preview(attempt, not self.no_recruit(), self._ends(attempt), palette)
+            ends = self._ends(attempt)
+            taken = [symbol_of(self.seen, name) for name in self.picks.taken]
+            runs = words.preview(self.view, attempt, taken, not self.no_recruit(), ends, palette)
             return Line("preview", runs)
         if self.picks.taken:
             name = self.picks.taken[0]

@@ -184,7 +184,7 @@ def flown(
         elif making and row.named:
             told = _("Fly: +{points}", points=row.pile.points)
             low = row.cell.x, row.sets[-1][1][-1].bottom + canvas.px(5)
-            canvas.text(told, low, 14, theme.GOLD_LIGHT, "semi", width=row.cell.w)
+            canvas.text(told, low, 16, theme.GOLD_LIGHT, "semi", width=row.cell.w)
 
 
 def _places(canvas: Canvas, box: pygame.Rect, down: int) -> None:
@@ -364,8 +364,8 @@ def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
     crown = pile.with_master and not landing
     if row.named:
         room, y = _name_room(canvas, cell.w, pile), last.bottom + canvas.px(2)
-        size = canvas.type.smaller(pile.name, 14, room, least=NAME)
-        used = canvas.text(pile.name, (cell.x, y), size, canvas.palette.dim, width=room)
+        size = canvas.type.smaller(pile.name, 16, room, least=NAME)
+        used = canvas.text(pile.name, (cell.x, y), size, canvas.palette.text, width=room)
         middle = cell.x + used + canvas.px(12), y + canvas.type.height(size) / 2
     else:
         middle = last.right + canvas.px(12), (last.bottom - canvas.px(8) if row.badged else cell.centery)
@@ -421,7 +421,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
     text, gold = canvas.palette.text, theme.GOLD_LIGHT
     # It lies on the ground of a season, which is lighter than a panel.
-    dim = theme.mix(canvas.palette.dim, text, 0.4)
+    dim, off = theme.mix(canvas.palette.dim, text, 0.4), canvas.palette.dim
     column = _column(canvas, right - x, rows)
     headed = column >= _apart(canvas)
     if headed:
@@ -432,7 +432,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     room = right - column - canvas.px(GAP if headed else 4) - canvas.type.width("88", 16, "semi") - x
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
     most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
-    best = max(most) if not any(row.now for row in rows) else 0
+    best = max(most)
     for i, row in enumerate(rows):
         area = pygame.Rect(box.x + canvas.px(4), round(top + i * step), 0, round(step) - canvas.px(2))
         area.w = right + canvas.px(12) - area.x
@@ -441,14 +441,15 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         if row.now:
             canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
-        if best and most[i] == best:
+        if best and most[i] == best and not row.now:
             canvas.icon("star", (box.x + canvas.px(5), middle), 13, gold)
         at, face = (x, middle), "semi" if can else "sans"
-        canvas.text(row.name, at, size, text if can else dim, face, middle=True, width=room)
-        ink = gold if row.mastered else dim
-        canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)
-        ink = text if row.plain else dim
-        canvas.text(str(row.points), (right - column, middle), 16, ink, "semi", "right", True)
+        canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
+        for told, end, large, ink, strong in (
+            (row.with_master, right, 17, gold if row.mastered else off, "bold"),
+            (row.points, right - column, 16, text if row.plain else off, "semi"),
+        ):
+            canvas.text(str(told), (end, middle), large, ink, strong if can else "sans", "right", True)
 
 
 def _column(canvas: Canvas, room: float, rows: Sequence[Worth]) -> float:

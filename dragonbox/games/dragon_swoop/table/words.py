@@ -117,24 +117,42 @@ def prompt(view: View, legal: Sequence[Move]) -> str:
     return _("**Fly a set** with a tile of {line}.", line=line)
 
 
-def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> list[Run]:
-    """Return what more could be made of the picked tiles; `ends` is whether the game is over if they fly
-    now."""
+def preview(
+    view: View, attempt: Attempt, taken: Iterable[str], recruit: bool, ends: bool, palette: Palette
+) -> list[Run]:
+    """Return what more could be made of the picked tiles, given by their symbols; `ends` is whether the game
+    is over if they fly now."""
     now = attempt.points if attempt.move else 0
     more = [(c, points) for c, points in reachable(attempt.ways).items() if points > now][:3]
     found: list[Run] = []
     if recruit:
         found.append((_("Recruit it, or add to it:") if more else _("Recruit it."), palette.dim, "sans"))
     elif more:
-        found.append((_("With more tiles:") if attempt.move else _("Add tiles:"), palette.dim, "sans"))
+        wanted = _wanted(view, attempt, taken, more[0]) if len(more) == 1 else ""
+        told = _("With more tiles:") if attempt.move else _("Add tiles:")
+        found.append((_("Add {tiles}:", tiles=wanted) if wanted else told, palette.dim, "sans"))
     elif attempt.move:
         last = _("This ends the game.") if ends else _("Nothing more fits. Fly it.")
         found.append((last, palette.dim, "sans"))
     for i, (combination, points) in enumerate(reversed(more)):
         if i:
             found.append(("·", palette.dim, "sans"))
-        found += [(f"{combination.short},", palette.text, "sans"), (str(points), theme.GOLD_LIGHT, "bold")]
+        found += [(f"{combination.short},", palette.text, "semi"), (str(points), theme.GOLD_LIGHT, "bold")]
     return found
+
+
+def _wanted(view: View, attempt: Attempt, taken: Iterable[str], more: tuple[Combination, int]) -> str:
+    """Return which tiles make that of the picked ones; empty if several choices do."""
+    picked, choices = Counter(taken), set()
+    for way in attempt.ways:
+        if worth(way) == more:
+            whole = Counter(view.tops[space] for tiles in way.sets for space in tiles.spaces)
+            whole += Counter(symbol for tiles in way.sets for symbol in tiles.hand)
+            whole += Counter([view.master] * any(tiles.master for tiles in way.sets))
+            choices.add(tuple(sorted((whole - picked).items())))
+    if len(choices) != 1:
+        return ""
+    return phrases.listed([amount(count, symbol) for symbol, count in choices.pop()])
 
 
 def told(before: View, after: View) -> str:
