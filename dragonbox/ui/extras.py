@@ -35,8 +35,9 @@ class Extras:
         """Return what the Line tells of what is pointed at, instead of the last move; None if nothing."""
         return None
 
-    def switches(self) -> Sequence[tuple[str, str, str, bool]]:
-        """Return what a replay can tell or not: of each switch a key, an icon, a tip and whether it is on."""
+    def switches(self) -> Sequence[tuple[str, str, str, str, bool]]:
+        """Return what a replay can tell or not: of each switch a key, an icon, a name, a tip and
+        whether it is on."""
         return ()
 
     def switch(self, what: str) -> None:

@@ -270,7 +270,7 @@ def test_a_replay_counts_the_tiles_that_nobody_sees(stage: Any) -> None:
     replay = tiles(stage, 60)
     at = next(widget.box.center for widget in replay.widgets if widget.key.startswith("drop"))
     stage.hover(at)
-    assert stage.widget("counting").marked
+    assert stage.widget("counting").value
     assert stage.says("unseen")
     own = next(widget.box.center for widget in replay.widgets if widget.key == "hand 3")
     stage.hover(own)
@@ -283,7 +283,7 @@ def test_a_replay_counts_the_tiles_that_nobody_sees(stage: Any) -> None:
     stage.settle()
     stage.click("counting")
     stage.hover(at)
-    assert not stage.widget("counting").marked
+    assert not stage.widget("counting").value
     assert not stage.says("unseen")
 
 

@@ -83,12 +83,12 @@ def test_a_track_is_dragged_to_every_move_and_plays_on_only_if_it_did(stage, rep
             replay.playing = playing
             replay.scrub(step)
             assert (replay.step, replay.playing) == (step, playing)
-    marks = [scrub._x(mark) for mark in scrub.marks]
+    marks = [scrub._x(mark.step) for mark in scrub.marks]
     assert marks
     reach = NEAR * scrub.box.h // 62
     for x in range(scrub.box.left, scrub.box.right, 3):
         scrub.drag((x, scrub.box.centery))
-        near = [mark for mark, at in zip(scrub.marks, marks, strict=True) if abs(at - x) <= reach - 1]
+        near = [mark.step for mark, at in zip(scrub.marks, marks, strict=True) if abs(at - x) <= reach - 1]
         if near:
             assert replay.step in near, "a star draws it to itself"
         else:

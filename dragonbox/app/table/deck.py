@@ -4,6 +4,7 @@ it goes by, and the ways to reasons and to great moves."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from dragonbox import games
 from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
 from dragonbox.core import deals, phrases
 from dragonbox.core.language import _, pgettext
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.widgets import Button, IconButton, Segments, State, Widget
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ FOOT, TRACK, ROW = 104, 5, 76
 in u."""
 SPEEDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 """How fast it goes by."""
+TICKED = 24
+"""The side of the square of a switch, in u."""
 WORDS = 0.3
 """The share of the deck that the words of the buttons at the right may take."""
 
@@ -37,6 +40,31 @@ class Speeds(Segments):
             return False
         self._set((self.value + 1) % len(self.labels))
         return True
+
+
+@dataclass(slots=True)
+class Check(Widget):
+    """A switch: a square that is ticked while it is on, with its name beside it."""
+
+    label: str = ""
+    value: bool = False
+
+    def setting(self) -> str:
+        return _("On") if self.value else _("Off")
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, r, side = canvas, self.box, canvas.px(TICKED)
+        square = pygame.Rect(r.x + c.px(8), r.centery - side // 2, side, side)
+        c.box(
+            square, c.px(6), theme.JADE_ON if self.value else theme.LACQUER_WELL, 1.0 if self.value else 0.8
+        )
+        c.outline(square, c.px(6), theme.GOLD, c.hair(1.2), 1.0 if state.hover else 0.7)
+        if self.value:
+            c.icon("check", square.center, 16, theme.TOGGLE_SIGNS[0])
+        if state.focus:
+            parts.focus(c, r, c.px(theme.RADIUS_BUTTON))
+        ink = theme.GOLD_LIGHT if state.hover else c.palette.text
+        c.text(self.label, (square.right + c.px(8), r.centery - c.px(1)), theme.BODY, ink, middle=True)
 
 
 class Ends(Button):
@@ -78,15 +106,9 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     value = list(SPEEDS).index(replay.fast)
     speed = Speeds("speed", last, zone="tools", tip=_("How fast it goes by"), labels=[*SPEEDS.values()],
                    value=value, change=replay.run_at)  # fmt: skip
-    found: list[Widget] = [*ways, speed]
-    if len(replay.sides) > 1:
-        last = pygame.Rect(last.right + c.px(12), middle - side // 2, side, side)
-        tip = _("See it from another side")
-        found.append(Button("side", last, replay.turn, "tools", tip=tip, icon="eye"))
-    for key, icon, tip, on in replay.top.switches():
-        last = pygame.Rect(last.right + c.px(6), middle - side // 2, side, side)
-        act = partial(replay.top.switch, key)
-        found.append(IconButton(key, last, act, "tools", tip=tip, icon=icon, marked=on))
+    room = pygame.Rect(last.right + c.px(12), middle - side // 2, 0, side)
+    room.w = ways[0].box.x - c.px(12) - room.x
+    found: list[Widget] = [*ways, speed, *_views(replay, room)]
     track = pygame.Rect(box.x + c.px(12), box.y + c.px(TRACK), box.w - c.px(24), c.px(HIGH))
     starts, count = rounds(replay.full), len(replay.full.rounds)
     unit = games.entry(replay.full.game.key).unit
@@ -95,6 +117,32 @@ def widgets(replay: Replay) -> Sequence[Widget]:
                      starts=starts, marks=replay.marks, claim=replay.claim, names=names,
                      now=len(replay.real.rounds) - 1, go=replay.scrub)  # fmt: skip
     return [*found, *_asks(replay, box, middle), scrub, *scrub.touches(c)]
+
+
+def _views(replay: Replay, room: pygame.Rect) -> list[Widget]:
+    """Return what changes the view: the way to another side, and switches. Their names stand there where
+    there is room."""
+    c, gap, switches = replay.canvas, replay.canvas.px(8), replay.top.switches()
+    side = _("Other side") if len(replay.sides) > 1 else ""
+    first = c.type.width(side, theme.BODY, "semi") + c.px(26 + 26) if side else 0
+    widths = [c.type.width(name, theme.BODY) + c.px(TICKED + 24) for _key, _icon, name, _tip, _on in switches]
+    named = first + sum(widths) + gap * len(switches) <= room.w
+    box = pygame.Rect(room.topleft, (first if named else room.h, room.h))
+    found: list[Widget] = []
+    if side:
+        tip = _("See it from another side")
+        label = side if named else ""
+        found.append(Button("side", box.copy(), replay.turn, "tools", tip=tip, label=label, icon="eye"))
+        box.x = box.right + gap
+    for (key, icon, name, tip, on), wide in zip(switches, widths, strict=True):
+        act = partial(replay.top.switch, key)
+        box.w = wide if named else room.h
+        if named:
+            found.append(Check(key, box.copy(), act, "tools", tip=tip, label=name, value=on))
+        else:
+            found.append(IconButton(key, box.copy(), act, "tools", tip=tip, icon=icon, marked=on))
+        box.x = box.right + gap
+    return found
 
 
 def _ways(replay: Replay, centre: int, middle: int) -> list[Button]:

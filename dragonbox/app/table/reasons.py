@@ -20,10 +20,10 @@ from dragonbox.app.table.bubble import Bubble, Said
 from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
-from dragonbox.app.table.speech import Fitted, Speech
+from dragonbox.app.table.speech import Cross, Fitted, Speech
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.ui import parts
+from dragonbox.ui import parts, theme
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
@@ -140,10 +140,10 @@ class Reasons(Hints):
         named = partial(looks.load(table.match.game.key).named, c)
         side, tip, face = c.px(28), _("Close: Esc"), self._face()
         if (fitted := self._in_room()) is not None:
-            cross = speech.cross_box(c, fitted.box, face[1] < fitted.box.y < c.height // 3)
+            cross = speech.cross_box(c, fitted.box)
             return [
                 Speech(fitted, named, face, ZONE, self._heard()),
-                Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper", disc=True),
+                Cross("hint close", cross, self.leave, ZONE, tip=tip),
             ]
         keeps = [*table.top.note_keeps(), *((box, KEPT) for box in self._places())]
         left, width = c.stage
@@ -211,6 +211,7 @@ class Reasons(Hints):
         """Draw a rim round each of these things; nothing is dimmed."""
         c = self._replay.canvas
         for box in self.lit():
+            c.glow(box, c.px(7), c.px(9), theme.GLOW, 150)
             parts.chosen(c, box, c.px(7))
 
     def _said(self) -> Said:

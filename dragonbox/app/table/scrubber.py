@@ -28,12 +28,12 @@ NEAR = 9
 GREAT_MOVE, CLAIM, TURNING = "great", "claim", "turning"
 ORDER = CLAIM, TURNING, GREAT_MOVE
 """The kinds of marks, the topmost last."""
-SHAPES = {CLAIM: ((0, -1), (1, 0), (0, 1), (-1, 0)), TURNING: ((0, -1), (1, 0.8), (-1, 0.8))}
-INKS = {
-    CLAIM: (theme.rgb("#6FD3B4"), theme.rgb("#146B57")),
-    TURNING: (theme.rgb("#FF8A5C"), theme.rgb("#B4311B")),
-}
-"""Their colours at night and by day."""
+TRIANGLE = (0, -1), (1, 0.8), (-1, 0.8)
+JADE = theme.rgb("#6FD3B4"), theme.rgb("#146B57")
+ORANGE = theme.rgb("#FF8A5C"), theme.rgb("#B4311B")
+"""The colours of a claim and of a turning point at night and by day."""
+TICK = 3, 6
+"""The width and the height of the tick of a claim, which hangs below the track, in u."""
 SMALLER = 0.75
 """How large the marks are beside their names."""
 NAMES = {GREAT_MOVE: N_("great move"), TURNING: N_("turning point")}
@@ -125,9 +125,10 @@ class Scrubber(Widget):
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
                 c.shaded(done, high / 2, theme.WARM)
         for kind in ORDER:
+            low = middle + (high + c.px(TICK[1])) // 2 + 1 if kind == CLAIM else middle
             for mark in self.marks:
                 if mark.kind == kind:
-                    sign(c, kind, (self._x(mark.step), middle))
+                    sign(c, kind, (self._x(mark.step), low))
         parts.pearl(c, (here, middle), c.px(HEAD))
         self._names(c, self._bubble(c, (here, middle)))
 
@@ -223,7 +224,12 @@ class Touch(Widget):
 
 
 def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
-    """Draw a mark: a star on gold, a jade diamond or a vermilion triangle."""
+    """Draw a mark: a star on gold, a vermilion triangle, or a low tick of jade for a claim."""
+    if kind == CLAIM:
+        tick = pygame.Rect(0, 0, max(2, c.px(TICK[0])), max(3, c.px(TICK[1])))
+        tick.center = at
+        c.box(tick, tick.w / 2, JADE[theme.DAY])
+        return
     if kind == GREAT_MOVE:
         side = c.px(STAR * scale)
         disc = pygame.Rect(0, 0, side, side)
@@ -239,8 +245,8 @@ def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
         size = 2 * round(half + c.hair(2))
         large = pygame.Surface((size * many, size * many), pygame.SRCALPHA)
         rim = theme.PAPER[0] if theme.DAY else theme.LINE_EDGE
-        for reach, ink in ((half + c.hair(1.5), rim), (half, INKS[kind][theme.DAY])):
-            points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in SHAPES[kind]]
+        for reach, ink in ((half + c.hair(1.5), rim), (half, ORANGE[theme.DAY])):
+            points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in TRIANGLE]
             pygame.draw.polygon(large, ink, [(x * many, y * many) for x, y in points])
         return pygame.transform.smoothscale(large, (size, size))
 

@@ -1,5 +1,5 @@
 """The bubble in which somebody says why a move was made, where a table keeps room for it: it holds the pieces
-and the words alone, and its tail points to the face of who says them."""
+and the words alone, with the cross in its corner, and its tail points to the face of who says them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from dragonbox.app.table.bubble import Said
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.widgets import Button, State, Widget
 
-PIECE, CROSS = 54, 28
-"""The height of the pieces at most, and the side of the cross, half of which lies outside, in u."""
-PAD, EDGE, GAP, BETWEEN = 16, 9, 13, 2
-"""The margins at the sides and at the top, the space beside pieces and that below the head, in u."""
+PIECE, CROSS = 54, 26
+"""The height of the pieces at most, and the side of the cross, in u."""
+PAD, EDGE, GAP, BETWEEN = 14, 10, 12, 2
+"""The margins at the left and at the top, the space beside pieces and that below the head, in u."""
 HEAD, SIZES = 15, (18, 17, 16, 15)
 """The sizes of the head, and those that the words may have, the best first."""
 NARROW, STEP, LEAST = 232, 6, 110
@@ -51,7 +51,8 @@ def fit(c: Canvas, said: Said, named: Named, room: pygame.Rect, right: bool, low
         if fits:
             found = min(fits, key=lambda one: one.box.w)
             x = (room.right - found.box.w if right else room.x) - found.box.x
-            y = (room.bottom - found.box.h if low else room.y) - found.box.y
+            # Between a plate above and one below it keeps off both.
+            y = (room.bottom - found.box.h if low else room.centery - found.box.h // 2) - found.box.y
             placed = found.box, found.head, found.pieces, found.text
             box, head, row, text = (part.move(x, y) for part in placed)
             return Fitted(said, box, head, row, text, size)
@@ -89,7 +90,7 @@ def _tried(c: Canvas, said: Said, named: Named, wide: int, size: float, beside: 
         high, row = round(high * wide * PIECES / row), round(wide * PIECES)
     x = pad + (row + gap if row else 0)
     left = x + (beside + gap if beside else 0)
-    room = wide - pad - c.px(6) - left
+    room = wide - c.px(CROSS) - left
     if room < c.px(LEAST):
         return None
     text = pygame.Rect(left, 0, room, len(c.type.wrap(said.text, size, room)) * c.type.line(size))
@@ -108,14 +109,22 @@ def _tried(c: Canvas, said: Said, named: Named, wide: int, size: float, beside: 
     return Fitted(said, box, head, picture, text, size)
 
 
-def cross_box(c: Canvas, box: pygame.Rect, low: bool) -> pygame.Rect:
-    """Return where the cross lies: over the upper corner at the right, or the lower one, mostly outside."""
+def cross_box(c: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Return where the cross lies: in the upper corner at the right, beside the words."""
     side = c.px(CROSS)
-    found = pygame.Rect(0, 0, side, side)
-    found.center = box.right - c.px(6), box.bottom - c.px(4) if low else box.y + c.px(4)
-    left, width = c.stage
-    found.right = min(found.right, left + width - c.px(12))
-    return found
+    return pygame.Rect(box.right - side - c.px(1), box.y + c.px(2), side, side)
+
+
+class Cross(Button):
+    """The way to put it away: a cross without a ground of its own until it is pointed at."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        radius = self.box.h // 2
+        if state.hover:
+            canvas.box(self.box, radius, theme.PAPER_EDGE, 0.5)
+        if state.focus:
+            parts.focus(canvas, self.box, radius)
+        canvas.icon("cross", self.box.center, 15, theme.PRINT_DIM)
 
 
 class Speech(Widget):

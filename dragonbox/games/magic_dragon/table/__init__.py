@@ -317,7 +317,7 @@ class Table(PieceTable[Seen]):
     def pointed_line(self) -> Line | None:
         return lines.of_tile(self) if self.thing() is not None else None
 
-    def switches(self) -> Sequence[tuple[str, str, str, bool]]:
+    def switches(self) -> Sequence[tuple[str, str, str, str, bool]]:
         return actions.switches(self)
 
     def switch(self, what: str) -> None:

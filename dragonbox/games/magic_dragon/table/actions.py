@@ -48,9 +48,10 @@ def _tools(table: Table) -> Iterator[Widget]:
         yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
-def switches(table: Table) -> list[tuple[str, str, str, bool]]:
+def switches(table: Table) -> list[tuple[str, str, str, str, bool]]:
     """Return what a replay can tell or not: how many copies of a tile are unseen."""
-    return [(COUNTING, "stats", _("Tell how many copies of a tile are unseen"), table.wishes(COUNTING))]
+    tip, name = _("Tell how many copies of a tile are unseen"), pgettext("a button", "Count")
+    return [(COUNTING, "stats", name, tip, table.wishes(COUNTING))]
 
 
 def names(table: Table) -> list[pygame.Rect]:

@@ -106,9 +106,15 @@ def _rounding(size: tuple[int, int]) -> int:
 # ---------------------------------------------------------------------- marks
 
 
+ALIKE = theme.rgb("#FFC83D")
+"""Deeper than other gold, so that it stands out from the ivory of the tiles."""
+
+
 def alike(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Mark a copy of the tile that is pointed at."""
-    canvas.outline(box.inflate(canvas.px(3), canvas.px(3)), radius, theme.GOLD_LIGHT, max(2, canvas.px(2)))
+    rim = box.inflate(canvas.px(5), canvas.px(5))
+    canvas.outline(rim.inflate(2, 2), radius + 1, theme.CHOSEN[1], max(2, canvas.px(4)), 0.7)
+    canvas.outline(rim, radius, ALIKE, max(2, canvas.px(3)))
 
 
 def claimed(canvas: Canvas, box: pygame.Rect, radius: float) -> None:

@@ -224,7 +224,7 @@ def _lying(
     """Return a tile that lies open; copies of the one that is pointed at are marked."""
     lit = thing.what == picked.lit
     if under is None:
-        under, over = ((ALIKE,), (*over, faces.alike)) if lit else ((), over)
+        under, over = ((ALIKE,), (faces.alike, *over)) if lit else ((), over)
     return Piece(
         id=id,
         token=thing.token,

@@ -167,7 +167,8 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
     """The hand above the sets, open in two rows; in a replay below them, and larger."""
     area, space = who.area, round(APART * u) if apart else 0
     large = shown and who.open
-    row = min(backs, ACROSS if large else 7) if shown else backs
+    lines = max(1, -(-backs // (ACROSS if large else 7))) if shown else 1
+    row = -(-backs // lines)  # no tile is alone in the last line
     gap, between, most = round(6 * u), round((14 if large else 7) * u), max(1, sets) if large else MOST_SETS
     back = min((OPEN + 1 if shown else 19) * u, (area.w - space) / max(1, row))
     h = height(OPEN * u) if shown else round(30 * u)
