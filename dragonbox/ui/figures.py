@@ -47,7 +47,7 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
     for piece in figure.pieces:
         _piece(canvas, named, piece, at((piece.x, piece.y)), scale)
     for lane in figure.lanes:
-        canvas.outline(area(*lane), 8 * scale, LIGHT_EDGE, max(1, round(1.6 * scale)), 0.9)
+        canvas.outline(area(*lane), 8 * scale, LIGHT_EDGE, max(1, round(2 * scale)), 1.0)
     for start, end in figure.arrows:
         ends = pygame.Vector2(at(start)), pygame.Vector2(at(end))
         arrows.draw(canvas, *ends, ARROW * scale, theme.GOLD_LIGHT)
@@ -94,8 +94,8 @@ def _pool(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _lane(canvas: Canvas, box: pygame.Rect, scale: float) -> None:
-    canvas.glow(box, 8 * scale, max(2, 6 * scale), LIGHT, 110)
-    canvas.box(box, 8 * scale, LIGHT, 0.24)
+    canvas.glow(box, 8 * scale, max(2, 12 * scale), LIGHT, 190)
+    canvas.box(box, 8 * scale, LIGHT, 0.42)
 
 
 def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], scale: float) -> None:

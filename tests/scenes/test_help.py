@@ -518,6 +518,6 @@ def test_the_box_tells_nothing_that_only_some_games_have(stage, below):
 def test_nothing_lies_on_a_label_of_the_board_in_help():
     for figure in (figures.FIGURES["turn"], figures.FIGURES["grid"]):
         spots = [(label.x, label.y) for label in figure.labels]
-        assert all(math.dist(a, b) > 21 for a, b in combinations(spots, 2))
+        assert all(math.dist(a, b) > 30 for a, b in combinations(spots, 2))
         assert all(math.dist(a, b) > 26 for a in spots for b in figure.discs)
         assert figure.plates[0][2] > 0.57 * figure.width, "the board has most of the picture"

@@ -13,8 +13,8 @@ _LEFT, _TOP = 189, 132
 """The middle of space a1 on the large picture."""
 _COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
 _PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
-_RING: Area = (_LEFT - 94, _TOP - 90, 2 * _PITCH + 171, 2 * _PITCH + 184)
-_DRAGON: Spot = (_LEFT - 98, _TOP - 68)
+_RING: Area = (_LEFT - 110, _TOP - 90, 2 * _PITCH + 187, 2 * _PITCH + 191)
+_DRAGON: Spot = (_LEFT - 116, _TOP - 76)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
 _TILE, _THICK = 72, 4.0
@@ -50,18 +50,19 @@ def _station(number: int) -> Spot:
     """Return where the master stands in a turn, counted from 1."""
     side, step = divmod(number - 1, 3)
     along = (step if side < 2 else 2 - step) * _PITCH
-    across = {0: _TOP - 90, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 94, 3: _LEFT - 94}[side]
+    across = {0: _TOP - 90, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 101, 3: _LEFT - 110}[side]
     return (_LEFT + along, across) if side % 2 == 0 else (across, _TOP + along)
 
 
 def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
-    """Return the whole grid in turn 1, its ring, and some tiles lit."""
+    """Return the whole grid in turn 1, its ring, and some tiles lit; then those outside the line are dark."""
     pieces: list[Piece] = []
     for space, (tile, depth) in enumerate(zip(tops, DEPTHS, strict=True)):
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
-        pieces += _stack(tile, depth, x, y, "lit" if on else "", 6 if on else 0)
-    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 132)]
+        mark = "lit" if on else "dim" if lit and space % 3 else ""
+        pieces += _stack(tile, depth, x, y, mark, 6 if on else 0)
+    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 118)]
     stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
     names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 69, "head", 15) for i in range(3)]
     names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
