@@ -32,6 +32,8 @@ class Pictured(NamedTuple):
     """Words for the pieces that it cost."""
     sum: str = ""
     """How its points come about, where several things scored."""
+    told: str = ""
+    """What was done in words, after the name, that do without the places on the board."""
     head: str = ""
     """What stands over it and those after it that have the same: the round within a deal."""
 

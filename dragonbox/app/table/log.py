@@ -434,7 +434,7 @@ class MoveLog(Scene):
             runs: list[Run] = [(self._written(played), text, "sans")]
         else:
             runs = [(phrases.named(name), theme.GOLD_LIGHT, "semi")]
-            runs.append((phrases.does(name, self.words(played)), text, "sans"))
+            runs.append((phrases.does(name, line.shown.told or self.words(played)), text, "sans"))
         if made := line.shown.sum or line.shown.made:
             runs.append((f"· {made}", self.canvas.palette.dim, "sans"))
         return [*runs, (phrases.gain(gained), theme.GOLD_LIGHT, "bold")] if gained else runs

@@ -56,7 +56,10 @@ def pictured(match: Match) -> list[Pictured]:
         sums = summed(played.events)
         if move.verb == "take":
             pieces, paid = paid, []
-        found.append(Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, head))
+        told = words.of_dice(before[move.one], before[move.other]) if move.verb == "swap" else ""
+        found.append(
+            Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, told, head)
+        )
     return found
 
 

@@ -204,6 +204,12 @@ def deed(move: Move) -> str:
             return _("passes")
 
 
+def of_dice(one: str, other: str) -> str:
+    """Say what somebody does, after the name, with two dice, each a colour and a number."""
+    dice = [die_name(int(die[1:]), die[0]) for die in (one, other)]
+    return _("swaps the {one} with the {other}", one=dice[0], other=dice[1])
+
+
 def advice(move: Move) -> str:
     """Tell somebody to make a move."""
     match move.verb:
