@@ -197,7 +197,7 @@ LEDGE_GROWS = 44
 
 PAPER_TEXT = Palette(
     text=rgb("#2A2018"),
-    dim=rgb("#54422B"),
+    dim=rgb("#4A3924"),
     head=rgb("#62380A"),
     loss=rgb("#7E1D0A"),
     gain=rgb("#0C4B2C"),
@@ -240,8 +240,8 @@ class PaperAndWood(LacquerAtNight):
     SHEEN = (rgb("#FFFFFF"), rgb("#9A6A2A"))
     PANEL_LINE = rgb("#C9AE78")
     LACQUER_WELL = rgb("#E9D9B6")
-    HOLLOW = rgb("#BE9A60")
-    WOOD = (rgb("#EBCB98"), rgb("#E1BA82"), rgb("#D7AB6C"))
+    HOLLOW = rgb("#B68A47")
+    WOOD = (rgb("#F0CA8A"), rgb("#E9BB70"), rgb("#E0AA5E"))
     GRAIN = rgb("#8E5528")
     WOOD_EDGE = (rgb("#D9AC70"), rgb("#B98148"), rgb("#8E5528"))
     LIP = (rgb("#F3DAB0"), rgb("#D9AC70"))

@@ -29,7 +29,7 @@ GILT = (
     (theme.rgb("#FFDD92"), theme.rgb("#F8B850"), theme.rgb("#EE9C34")),
 )
 """The same in daylight, from top to bottom."""
-CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6F9888", "#84AC9C", "#7DA596"))
+CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6B9585", "#7FA898", "#739D8D"))
 """The hollow of the board in daylight: flat, and from top to bottom."""
 BURNISHED = theme.rgb("#6A3206")
 """The edge of it, and of every die that lies on it: dice of all colours are seen there."""
@@ -147,8 +147,8 @@ def draw(canvas: Canvas, face: Face, box: pygame.Rect) -> None:
 def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
     """Draw a place where a chip (round) or a cube lay or could lie."""
     radius = box.w / 2 if round_one else canvas.px(6)
-    canvas.box(box, radius, theme.HOLLOW, 0.30)
-    canvas.outline(box, radius, theme.rgb("#8A6A4A"), 1, 0.6)
+    canvas.box(box, radius, theme.either(theme.HOLLOW, theme.GRAIN), 0.30)
+    canvas.outline(box, radius, theme.either(theme.rgb("#8A6A4A"), theme.GRAIN), 1, 0.6)
 
 
 # ---------------------------------------------------------------------- marks

@@ -77,7 +77,7 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
     c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
     for cell in range(len(CELLS)):
         well = at.die_box(cell).inflate(c.px(4), c.px(4))
-        c.box(well, c.px(12), theme.either(theme.HOLLOW, WELL), 0.26)
+        c.box(well, c.px(12), theme.either(theme.HOLLOW, WELL), theme.either(0.26, 0.4))
         c.outline(well, c.px(12), theme.either(theme.rgb("#5F8F80"), theme.WHITE), 1, theme.either(0.16, 0.3))
     _paint_names(c, at)
     _paint_track(c, at, fields)
@@ -85,12 +85,13 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
 
 def _paint_names(c: Canvas, at: Board) -> None:
     """Write the names: columns a to k, rows 1 to 6."""
-    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.mix(theme.PRINT, CELADON[0], 0.2))
+    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.PRINT)
+    face = theme.either("sans", "semi")
     for row in range(ROWS):
-        c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, "sans", "center", True)
+        c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, face, "center", True)
     for column in range(COLUMNS):
         x, y = at.column_name(column)
-        c.text(CELLS[column][0], (x, y - c.px(0.5)), NAME_SIZE, ink, "sans", "center", True)
+        c.text(CELLS[column][0], (x, y - c.px(0.5)), NAME_SIZE, ink, face, "center", True)
 
 
 def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
@@ -105,14 +106,14 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.3)
         elif number in fields.plain:
             c.box(box, r, theme.either(HOLLOW, PEG), 0.92)
-            c.outline(box, r, theme.GOLD, c.hair(1.2), 0.75)
+            c.outline(box, r, theme.GOLD, c.hair(theme.either(1.2, 1.6)), theme.either(0.75, 1.0))
             c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
         else:
             small = box.inflate(-round(r * 0.5), -round(r * 0.5))
             c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
-            c.outline(small, r, theme.GOLD, c.hair(), 0.34)
+            c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.34, 0.85))
             dot = max(2, round(r * 0.22))
-            c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, 0.6)
+            c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.6, 1.0))
     side = round(max(2 * r * 1.25, c.type.width("00", 15, "bold") * 1.5))
     box = centred((side, side), at.fields[fields.finish])
     c.glow(box, side / 2, c.px(9), theme.rgb("#FFD98A"), 150)

@@ -27,8 +27,8 @@ SIGN, FAINT = 13, 0.8
 FACE, DIE, LEAST_DIE, MOVE = 26, 26, 20, 33
 """The portrait beside one of the last moves; the dice of a move or sequence, and of one that has little room;
 and how high one of these moves is."""
-GHOST = 0.2
-"""How opaque a chip or cube is that could lie somewhere."""
+GHOST, GHOST_BY_DAY = 0.2, 0.36
+"""How opaque a chip or cube is that could lie somewhere, at night and in daylight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         if not (own and at.columns):
             faces.draw(c, faces.pawn(number), place.pawn)
         for box in place.chips:
-            c.sprite(faces.sprite(c, CHIP), box, GHOST)
+            _no_chip(c, box)
         if own:
             # In a puzzle cubes lie there without places: they go to the swaps of the answer.
             rows = (place.chips, () if at.tray else place.slots)
@@ -131,7 +131,16 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
 
 def _could_lie(c: Canvas, colour: str, box: pygame.Rect) -> None:
     """Draw the place of a cube of that colour: one sees which is missing."""
-    c.sprite(faces.sprite(c, f"cube_{colour}"), box, GHOST)
+    c.sprite(faces.sprite(c, f"cube_{colour}"), box, theme.either(GHOST, GHOST_BY_DAY))
+
+
+def _no_chip(c: Canvas, box: pygame.Rect) -> None:
+    """Draw the place of a chip that isn't there; in daylight it is sunk into the wood."""
+    if theme.DAY:
+        hole = box.inflate(-c.px(2), -c.px(2))
+        c.box(hole, hole.w / 2, theme.GRAIN, 0.3)
+        c.outline(hole, hole.w / 2, theme.GRAIN, c.hair(1.2), 0.7)
+    c.sprite(faces.sprite(c, CHIP), box, theme.either(GHOST, GHOST_BY_DAY))
 
 
 def _dimple(c: Canvas, box: pygame.Rect) -> None:
@@ -172,7 +181,7 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
     c.text(told, (box.right - pad, box.y + c.px(9)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
-        c.sprite(faces.sprite(c, CHIP), place, GHOST)
+        _no_chip(c, place)
     y = _end(c, box, most)
     for line in _end_lines(c, box, most):
         c.text(line, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
@@ -409,7 +418,7 @@ def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
         if die:
             faces.draw(c, Die(die), box)
         else:
-            c.box(box, c.px(14), theme.HOLLOW, 0.22)
+            c.box(box, c.px(14), theme.either(theme.HOLLOW, theme.GRAIN), 0.22)
             c.outline(box, c.px(14), theme.rgb("#8A6A4A"), 1, 0.5)
     c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.GOLD, 0.9)
     left = x + wide + c.px(20)
