@@ -105,7 +105,7 @@ class Pair:
         if self.words:
             pieces.row(c, named, self.words, (box.x, box.centery - high / 2), high)
         y = box.centery - line * len(lines) / 2
-        ink = theme.SOFTER if self.part else c.palette.text
+        ink = theme.mix(theme.SOFTER, c.palette.text, 0.5) if self.part else c.palette.text
         for text in lines:
             c.text(text, (box.x + left, y), self.size, ink, self._face())
             y += line
@@ -199,7 +199,7 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A sum, above what it is made of."""
+    """A sum, below what it is made of."""
 
     label: str
     number: str
@@ -211,6 +211,7 @@ class Total:
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw the words and the number."""
         middle = box.centery
+        c.hairline(box.x, box.y, box.w, theme.GOLD, 0.6, "")
         c.text(self.label, (box.x, middle), 21, None, "serif", middle=True)
         c.foil(self.number, (box.right, middle), TOTAL, "serif bold", "right", True)
 

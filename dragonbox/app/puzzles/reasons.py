@@ -25,12 +25,14 @@ _SAID = re.compile(r" \([^)]*\)")
 """Pieces before a line, and what is said of them instead."""
 _COUNTED = re.compile(r"(.+): (−?\d+) \S+?\.?")
 _FROM = r"[a-k]\d {} [a-k]\d, (?=.)"
+HIGH = 1.75
+"""How high the pieces of a move are, as a share of the type."""
 MOST = 18
 """The largest type of what is no row of the table."""
 
 
 def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, high: float) -> list[Item]:
-    """Return the table: the sum, the moves of the line in pictures where each has its points, what they make,
+    """Return the table: the moves of the line in pictures where each has its points, what they make, the sum,
     and what else there is to say; `high` is how high pieces are that say the same as words, in u."""
     lines = [scene.spoken(line) for line in scene.sitting.why]
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
@@ -40,8 +42,7 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
-            found.insert(0, Total(_("Points"), phrases.signed(scene.puzzle.best)))
-            found.append(Gap(14))
+            found += [Gap(6), Total(_("Points"), phrases.signed(scene.puzzle.best)), Gap(4)]
         elif told := _counted(text):
             strong = line.startswith("**")
             if strong and found:
@@ -59,11 +60,11 @@ def _row(label: str, points: str, size: float, pictures: tuple[str, ...], part: 
     """A row of the table; `pictures` of a move stand instead of its name; `part` where a row without pieces
     tells what a move makes."""
     if pictures:
-        return Pair("", points, size + 1, True, pictures, label)
+        return Pair("", points, size + 1, True, pictures, label, high=HIGH * size)
     if pieced := _PIECES.fullmatch(label):
         words, told = pieced.groups()
         return Pair(_SAID.sub("", told), points, size, False, tuple(words.split()), told)
-    return Pair(label, points, size - part, part=part)
+    return Pair(label, points, size, part=part)
 
 
 def _counted(text: str) -> tuple[str, str] | None:
@@ -84,13 +85,15 @@ def lit(table: PuzzleTable, found: Sequence[Item], at: Sequence[pygame.Rect]) ->
     keys = {widget.key for widget in table.top.widgets()}
     right = [places for text in table.puzzle.answers if (places := table.puzzle.kind.glows(text))]
     marks: list[Widget] = []
+    sums = any(isinstance(item, Total) for item in found)
     first = True
     for number, (item, box) in enumerate(zip(found, at, strict=True)):
         text = item.said if isinstance(item, Pair) else item.heard()
         if not text:
             continue
         spoken = [key for key in telling.pointed(text) if key in keys]
-        if first:
+        # The sum speaks of the whole answer; without one, the first line does.
+        if isinstance(item, Total) or (first and not sums):
             spoken += [key for answer in right for key in answer]
         first = first and isinstance(item, Gap)
         if spoken:
