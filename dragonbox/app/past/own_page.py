@@ -29,6 +29,8 @@ LEFT = 0.478
 """The share of the width that the games take."""
 PUZZLES = N_("Puzzles")
 """What stands on the button that leads to their numbers."""
+BAR = 150
+"""How wide the bar is that shows how many milestones are reached, in u."""
 CARDS = 5
 """Matches that stand on the page at most."""
 
@@ -209,18 +211,20 @@ class OwnPage(HistoryPage, ScrollingScene):
         (width, high), height = page.seal_cell(c, wall=wall.w), self._row()
         count = max(1, min(8, wall.w // width))
         width = wall.w // count
+        self.goals = page.arranged(self.goals, count, wall.h // height)
         rows = -(-len(self.goals) // count)
         self.scroll.fit(rows * height, max(1, wall.h // height) * height)
         if self.scroll.target % height:  # the layout is new
             self.scroll.jump(round(self.scroll.target / height) * height)
         offset = self.scroll.at(self.context.window.clock())
+        newest = max((goal.when for goal in self.goals if goal.when), default=None)
         found: list[Widget] = []
         for i, goal in enumerate(self.goals):
             top = wall.y + i // count * height - offset + (height - high) // 2
             full = pygame.Rect(wall.x + i % count * width, top, width, high - c.px(4))
             box = full.clip(wall) if full.colliderect(wall) else pygame.Rect(full.center, (0, 0))
             cell = SealCell(f"seal {goal.key}", box, zone="milestones", goal=goal, full=full)
-            cell.newest = i == 0 and goal.when is not None
+            cell.newest = goal.when is not None and goal.when == newest
             found.append(cell)
         if self.scroll.farthest:
             last = self.scroll.target >= self.scroll.farthest
@@ -291,6 +295,14 @@ class OwnPage(HistoryPage, ScrollingScene):
                 (_("of {n}", n=len(self.goals)), c.palette.dim, "sans"),
             ]
             c.runs(runs, (right.right - c.px(64), middle), 16, "right", True)
+            wide = c.px(BAR)
+            bar = pygame.Rect(right.right - c.px(64 + 84) - wide, middle - c.px(4), wide, c.px(8))
+            if bar.x > right.x + c.px(22 + 16) + c.type.width(_("Milestones"), 24, "serif"):
+                c.box(bar, bar.h / 2, theme.HOLLOW, 0.8)
+                c.outline(bar, bar.h / 2, theme.GOLD, 1, 0.5)
+                bar.w = max(bar.h, bar.w * reached // max(1, len(self.goals)))
+                if reached:
+                    c.shaded(bar, bar.h / 2, theme.WARM)
             if self.empty:
                 self._paint_invitation(left)
             else:
@@ -304,12 +316,12 @@ class OwnPage(HistoryPage, ScrollingScene):
     def _paint_head(self) -> None:
         c = self.canvas
         told = [(phrases.thousands(self.all.played), _("played"))] if self.all.played else []
-        if self.learned:
+        if self.learned and not self.all.played:
             told.append((str(self.learned), ngettext("lesson done", "lessons done", self.learned)))
         if self.all.decided:
             told.append((phrases.thousands(self.all.won), _("won")))
         if self.all.longest > 1:
-            told.append((str(self.all.longest), _("wins in a row, at best")))
+            told.append((str(self.all.longest), _("wins in a row")))
         if self.all.seconds:
             told.append((spent(self.all.seconds), _("at the table")))
         right = self._puzzles_box().x - c.px(26)

@@ -34,6 +34,8 @@ CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6B9585", "#7FA898", "#
 BURNISHED = theme.rgb("#6A3206")
 """The edge of it, and of every die that lies on it: dice of all colours are seen there."""
 IVORY = theme.rgb("#FFF8E6")
+SUNK = theme.rgb("#8E5528")
+"""What is cut into the wood in daylight."""
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -147,8 +149,8 @@ def draw(canvas: Canvas, face: Face, box: pygame.Rect) -> None:
 def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
     """Draw a place where a chip (round) or a cube lay or could lie."""
     radius = box.w / 2 if round_one else canvas.px(6)
-    canvas.box(box, radius, theme.either(theme.HOLLOW, theme.GRAIN), 0.30)
-    canvas.outline(box, radius, theme.either(theme.rgb("#8A6A4A"), theme.GRAIN), 1, 0.6)
+    canvas.box(box, radius, theme.either(theme.HOLLOW, SUNK), 0.30)
+    canvas.outline(box, radius, theme.either(theme.rgb("#8A6A4A"), SUNK), 1, 0.6)
 
 
 # ---------------------------------------------------------------------- marks

@@ -138,8 +138,8 @@ def _no_chip(c: Canvas, box: pygame.Rect) -> None:
     """Draw the place of a chip that isn't there; in daylight it is sunk into the wood."""
     if theme.DAY:
         hole = box.inflate(-c.px(2), -c.px(2))
-        c.box(hole, hole.w / 2, theme.GRAIN, 0.3)
-        c.outline(hole, hole.w / 2, theme.GRAIN, c.hair(1.2), 0.7)
+        c.box(hole, hole.w / 2, faces.SUNK, 0.3)
+        c.outline(hole, hole.w / 2, faces.SUNK, c.hair(1.2), 0.7)
     c.sprite(faces.sprite(c, CHIP), box, theme.either(GHOST, GHOST_BY_DAY))
 
 
@@ -418,7 +418,7 @@ def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
         if die:
             faces.draw(c, Die(die), box)
         else:
-            c.box(box, c.px(14), theme.either(theme.HOLLOW, theme.GRAIN), 0.22)
+            c.box(box, c.px(14), theme.either(theme.HOLLOW, faces.SUNK), 0.22)
             c.outline(box, c.px(14), theme.rgb("#8A6A4A"), 1, 0.5)
     c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.GOLD, 0.9)
     left = x + wide + c.px(20)
