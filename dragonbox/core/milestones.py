@@ -27,6 +27,8 @@ class Milestone:
     """The drawing on the seal, or a number to write on it."""
     hidden: bool = False
     """Whether title and text are kept secret until it is reached."""
+    points: int = 0
+    """The score of a match that reaches it; 0 where no score alone does."""
 
 
 def opponents(match: Match, seat: Seat) -> tuple[Seat, ...]:

@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from datetime import UTC, datetime
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from dragonbox.app.past.cards import _lighter, opponents, outcome
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
-from dragonbox.app.past.page_parts import SealCell
+from dragonbox.app.past.page_parts import Goal, SealCell, arranged
 from dragonbox.app.past.transfer_scene import TransferScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.setup.first_play import FirstPlay
@@ -22,6 +23,7 @@ from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import phrases
+from dragonbox.core.milestones import Milestone
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import INDEX, History
 from dragonbox.storage.statistics import tally
@@ -417,3 +419,20 @@ def test_pictures_of_dark_tables_get_more_light(shade, more):
     picture = pygame.Surface((40, 20))
     picture.fill(shade)
     assert (_lighter(picture).get_at((0, 0))[1] > shade[1]) == more
+
+
+def test_the_wall_begins_with_gold_and_ends_with_what_can_be_reached_next():
+    def goal(number, kind, reached):
+        milestone = Milestone(str(number), "title", "text", kind)
+        return Goal(f"swop.{number}", milestone, datetime(2026, 1, number, tzinfo=UTC) if reached else None)
+
+    found = [goal(number, "rare" if number == 2 else "skill", number < 12) for number in range(1, 21)]
+    keys = [int(one.key.partition(".")[2]) for one in arranged(found, 4, 2)]
+    assert keys == [2, 11, 10, 9, 12, 13, 14, 15, 8, 7, 6, 5, 4, 3, 1, 16, 17, 18, 19, 20]
+    assert [one.when is None for one in arranged(found[:6], 4, 2)] == [False] * 6, "nothing is left to reach"
+
+
+def test_a_score_not_reached_yet_shows_the_way_to_it(stage, page):
+    cell = stage.widget("seal dragon_swoop.score_400")
+    assert cell.goal.when is None
+    assert cell.best == page.tallies["dragon_swoop"].best > 0

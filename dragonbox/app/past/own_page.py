@@ -224,6 +224,8 @@ class OwnPage(HistoryPage, ScrollingScene):
             full = pygame.Rect(wall.x + i % count * width, top, width, high - c.px(4))
             box = full.clip(wall) if full.colliderect(wall) else pygame.Rect(full.center, (0, 0))
             cell = SealCell(f"seal {goal.key}", box, zone="milestones", goal=goal, full=full)
+            if goal.milestone.points:
+                cell.best = self.tallies[goal.key.partition(".")[0]].best or 0
             cell.newest = goal.when is not None and goal.when == newest
             found.append(cell)
         if self.scroll.farthest:

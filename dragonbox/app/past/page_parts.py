@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -284,6 +285,8 @@ class SealCell(Widget):
     """The whole cell; the box is what can be seen of it."""
     size: float = SEAL
     newest: bool = False
+    best: int = 0
+    """The best score so far, where a score reaches it."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, one, side = canvas, self.goal.milestone, canvas.px(self.size)
@@ -296,6 +299,9 @@ class SealCell(Widget):
             c.glow(ring, ring.w // 2, c.px(10), theme.rgb("#FFD9A0"), 110)
         shown = "earned" if self.goal.when else "hidden" if self.goal.secret else "open"
         seals.draw(c, middle, self.size, one.kind, one.icon, shown)  # type: ignore[arg-type]
+        if self.best > 0 and not self.goal.when:
+            _paint_way(c, ring, min(1.0, self.best / one.points))
+            parts.badge(c, str(self.best), (ring.centerx, ring.bottom - c.px(6)), "ink", 14, 20)
         if state.focus:
             parts.focus(c, ring.inflate(-c.px(2), -c.px(2)), ring.w / 2)
         title = _("Hidden") if self.goal.secret else _(one.title)
@@ -305,6 +311,25 @@ class SealCell(Widget):
         for i, line in enumerate(_title(c, title, room)):
             at = self.full.centerx, self.full.y + side + c.px(2) + i * c.type.line(14)
             c.text(line, at, c.type.smaller(line, 14, room, "semi"), ink, face, "center", width=room)
+
+
+def _paint_way(canvas: Canvas, ring: pygame.Rect, share: float) -> None:
+    """Draw round a seal which share of the way to it is done, from the top to the right and round."""
+    side, many = ring.w + canvas.px(8), 4
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((side * many, side * many), pygame.SRCALPHA)
+        begin, whole, wide = math.pi / 2, large.get_rect(), canvas.px(4) * many
+        for part, ink in ((1.0, theme.HOLLOW), (share, theme.METAL_LIGHT)):
+            turns = [begin - math.tau * part * step / 96 for step in range(97)]
+            far = [whole.w / 2, whole.w / 2 - wide]
+            edge = [(far[0] + far[0] * math.cos(a), far[0] - far[0] * math.sin(a)) for a in turns]
+            edge += [(far[0] + far[1] * math.cos(a), far[0] - far[1] * math.sin(a)) for a in reversed(turns)]
+            pygame.draw.polygon(large, ink, edge)
+        return pygame.transform.smoothscale(large, (side, side))
+
+    picture = canvas.kept.get(("way", side, share), make)
+    canvas.surface.blit(picture, picture.get_rect(center=ring.center))
 
 
 def _title(canvas: Canvas, title: str, room: int) -> list[str]:

@@ -12,7 +12,7 @@ from dragonbox.core.milestones import Milestone
 MILESTONES = (
     Milestone("with_master", N_("Well led"), N_("Take a set with the master dragon."), "discovery", "head"),
     Milestone("five", N_("Five alike"), N_("Take Five of a kind."), "discovery", "five"),
-    Milestone("score_240", N_("240 points"), N_("Score 240 points."), "discovery", "240"),
+    Milestone("score_240", N_("240 points"), N_("Score 240 points."), "discovery", "240", points=240),
     Milestone(
         "crown",
         N_("Coronation"),
@@ -25,9 +25,9 @@ MILESTONES = (
     Milestone(
         "led_fours", N_("Led in force"), N_("Take two Fours of a kind with the master."), "skill", "125"
     ),
-    Milestone("score_320", N_("320 points"), N_("Score 320 points."), "skill", "320"),
+    Milestone("score_320", N_("320 points"), N_("Score 320 points."), "skill", "320", points=320),
     Milestone("sweep", N_("Clean sweep"), N_("Empty all nine spaces."), "skill", "sweep"),
-    Milestone("score_400", N_("400 points"), N_("Score 400 points."), "rare", "400"),
+    Milestone("score_400", N_("400 points"), N_("Score 400 points."), "rare", "400", points=400),
     Milestone("all_tiles", N_("All thirty-six"), N_("Take all 36 tiles."), "rare", "36"),
 )
 
