@@ -14,6 +14,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.core import phrases
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.storage.bests import mark_shuffled, top
@@ -103,6 +104,14 @@ def test_the_headline_tells_who_has_won(mode, seed, greedy):
     else:
         assert found.won == bool(match.standing.winners)
         assert found.headline.endswith("guarded") != found.won
+
+
+def test_a_lost_sweep_tells_how_many_spaces_still_have_tiles():
+    match = played("8K2F-41", "sweep", greedy=False)
+    heights = match.position().heights
+    assert max(heights) > 1
+    told = phrases.capital(phrases.number(sum(height > 0 for height in heights)))
+    assert sheet(match).headline.split()[0] == told
 
 
 # ---------------------------------------------------------------------- counting up
