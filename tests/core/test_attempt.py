@@ -2,9 +2,10 @@
 
 import pytest
 
-from dragonbox import games
+from dragonbox import games, puzzles
 from dragonbox.core import making
-from dragonbox.core.attempt import Attempt
+from dragonbox.core.answers import SEPARATOR
+from dragonbox.core.attempt import HINTS, Attempt
 
 KIND = next(kind for kind in games.kinds() if kind.key == "magic_waits")
 
@@ -57,3 +58,13 @@ def test_there_are_three_hints(attempt):
         attempt.take_hint()
     assert attempt.hints == 3
     assert not attempt.can_take_hint
+
+
+def test_of_a_line_the_last_hint_is_there_once_for_each_of_its_moves():
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_out")
+    attempt = Attempt(puzzles.shipped(puzzles.COLLECTION, kind, 1, 0))
+    taken = 0
+    while attempt.can_take_hint and taken < 99:
+        attempt.take_hint()
+        taken += 1
+    assert taken == HINTS - 1 + len(attempt.puzzle.answers[0].split(SEPARATOR))

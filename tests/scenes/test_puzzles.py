@@ -297,6 +297,16 @@ def test_what_is_played_out_too_late_is_not_shown(stage, monkeypatch):
     assert not scene._line_left
 
 
+def test_a_hint_says_whether_it_costs_a_star(stage):
+    scene = begin(stage, "swop_best")
+    for stars in (3, 2, 1):
+        told = stage.widget("puzzle hint").text
+        assert told == ("costs one star" if stars > 1 else "costs no star any more")
+        assert scene.sitting.attempt.stars == stars
+        scene.take_hint()
+    assert scene.sitting.attempt.stars == 1
+
+
 def test_exploring_costs_nothing(stage):
     scene = begin(stage, "swop_best")
     first = scene.real.legal()[0]
@@ -730,6 +740,14 @@ def test_only_what_goes_well_or_badly_in_a_row_changes_the_grade(stage, monkeypa
         monkeypatch.setattr(stage.top, "sitting", SimpleNamespace(attempt=attempt), raising=False)
         run._next()
     assert run.grade == grade
+
+
+@pytest.mark.parametrize(("stars", "grade"), [(2, 1), (3, 2)])
+def test_only_puzzles_solved_without_help_lead_to_the_next_grade(stage, stars, grade):
+    kind = next(kind for kind in games.kinds() if kind.key == "magic_waits")
+    for number in range(endless.RISE):
+        stage.context.solved.add(Outcome(f"puzzle {number}", kind.key, 1, kind.game, True, stars, 60))
+    assert endless.grade_of(stage.context, kind) == grade
 
 
 def begun(stage, monkeypatch):
