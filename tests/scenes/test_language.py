@@ -31,6 +31,17 @@ def test_a_language_is_chosen_and_kept(stage):
     assert stage.context.thinker is not before, "reasons come from a process that speaks it too"
 
 
+def test_all_of_the_page_speaks_a_chosen_language_at_once(stage):
+    scene = stage.show(SettingsScene(stage.context))
+    scene._speak("en")
+    for code in ("de", "en"):
+        before = scene.titles
+        scene._speak(code)
+        assert scene.titles != before
+        stage.window.lay_out()
+        assert stage.top.titles == scene.titles
+
+
 def test_lessons_follow_the_language():
     before = games.lessons("swop")
     games.speak("de")
