@@ -391,6 +391,16 @@ def test_a_claim_pointed_at_raises_its_tiles(stage: Any) -> None:
     assert raised == list(found[number].tiles)
 
 
+def test_a_claim_is_made_by_the_key_that_its_button_bears(stage: Any) -> None:
+    match = where(lambda m: asked("claim")(m) and len(m.legal()) > 2)
+    table = put(stage, match)
+    found = claims(table.top)
+    caps = [stage.widget(f"claim {number}").cap for number in range(len(found))]
+    assert len(set(caps)) == len(found) > 1
+    stage.press(caps[-1])
+    assert match.history[-1].move == found[-1]
+
+
 def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
     """At once when it is claimed, and when the position is shown again."""
     match = where(asked("claim"))

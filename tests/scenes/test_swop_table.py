@@ -940,6 +940,17 @@ def test_a_swop_is_a_moment_and_a_click_ends_it(stage: Any, count: int) -> None:
     assert not table.motion.busy
 
 
+@pytest.mark.parametrize("over", [-1, 0, 1])
+def test_a_pawn_is_cheered_that_reaches_the_finish_or_goes_beyond_it(stage: Any, over: int) -> None:
+    match = with_swops(1)
+    game: Any = match._rounds[-1]
+    game.fields[0] = game.table.finish - 5 + over
+    table = put(stage, match)
+    table.play(swop_of(match, 1))
+    assert match.position().fields[0] == game.table.finish + over  # type: ignore[attr-defined]
+    assert any(isinstance(moment, Reached) for moment, _ in moments_of(table)) == (over >= 0)
+
+
 def test_two_chips_of_one_swap_find_their_places(stage: Any) -> None:
     """One lies in the cell of the die, the other beside the board."""
     table = put(stage, with_swops(2))
