@@ -265,6 +265,18 @@ def test_picks_are_taken_back(stage: Any, table: Any) -> None:
     assert stage.top is table
 
 
+@pytest.mark.parametrize("key", ["backspace", "escape"])
+@pytest.mark.parametrize("steps", [1, 3, 5])
+def test_the_keys_go_on_from_the_card_that_was_put_back(stage: Any, table: Any, key: str, steps: int) -> None:
+    stage.press(*["right"] * steps)
+    card = table.focused
+    stage.press("return")
+    assert table.focused.startswith("place ")
+    stage.press(key)
+    assert table.top.card is None
+    assert table.focused == card
+
+
 def test_a_whole_turn_by_keys(stage: Any, table: Any) -> None:
     stage.press("right", "return")
     assert table.top.card is not None

@@ -206,6 +206,12 @@ def test_a_tile_is_dragged_to_the_set_and_nowhere(stage: Any, table: Table) -> N
     assert table.top.picks.taken == ["a1"]
 
 
+def test_a_picked_tile_that_is_dragged_to_the_set_stays_in_it(stage: Any, table: Table) -> None:
+    for _ in range(2):
+        stage.drag("a1", table.top.at.making.center)
+        assert table.top.picks.taken == ["a1"]
+
+
 @pytest.mark.slow
 def test_undo_and_redo_without_end(stage: Any, table: Table) -> None:
     moves = []
