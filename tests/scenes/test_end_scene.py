@@ -13,6 +13,7 @@ from walks import walk
 
 from dragonbox import games, players
 from dragonbox.app import looks
+from dragonbox.app.common.dialog import Answer, Dialog
 from dragonbox.app.results import leaves
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
@@ -85,6 +86,18 @@ def test_nobody_waits_for_it(stage, race):
     assert stage.top is not scene
     assert isinstance(stage.top, Table)
     assert not stage.top.match.history
+
+
+def test_it_does_not_begin_anew_when_what_lay_over_it_goes(stage, race):
+    scene = shown(stage, raced(("human", "novice")))
+    stage.settle()
+    assert "fanfare_best" in stage.context.sound.played
+    stage.context.sound.played.clear()
+    stage.window.push(Dialog(stage.context, "Quit?", "One moment.", [Answer("Cancel")]))
+    stage.press("escape")
+    assert stage.top is scene
+    assert not scene.motion.busy
+    assert "fanfare_best" not in stage.context.sound.played
 
 
 def test_a_click_ends_what_moves_and_it_rests(stage, race):
