@@ -253,6 +253,16 @@ def test_threats():
     assert near[1] > near[2]
 
 
+def test_a_drop_feeds_no_flush_of_who_plays_next_and_has_dropped_one():
+    """Only the next player may make flushes: what others have dropped says nothing."""
+    for seat in range(1, 4):
+        dropped = [""] * 4
+        dropped[seat] = "5D"
+        view = set_up("14S 27D 1368P 9S 6D 8C 9P 3S", "6D", dropped=dropped).view(0)
+        fed = expert._fed(view, expert.outlook(view), tile("5D"))
+        assert (fed == 0) == (seat == 1)
+
+
 def test_each_sign_of_a_threat_is_seen_where_it_lies():
     """What a player has dropped, laid aside or exposed speaks of that player, and of no other."""
     view = set_up("14S 27D 1368P 9S 5D 8C 9P 3S", "6D").view(0)

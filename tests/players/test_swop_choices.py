@@ -9,6 +9,7 @@ from dragonbox import games, players
 from dragonbox.games.swop import ai
 from dragonbox.games.swop.ai import novice, reserves, words
 from dragonbox.games.swop.ai.sight import Sight
+from dragonbox.games.swop.board import CHIP
 from dragonbox.games.swop.moves import parse
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
@@ -169,6 +170,16 @@ def test_an_offered_cube_is_taken_in_a_new_colour():
     assert decision.reason == "A black cube pays for swaps with six black dice on the board."
 
 
+@pytest.mark.parametrize("gone", "KR")
+@pytest.mark.parametrize("level", ["skilled", *SHARP])
+def test_of_new_colours_that_with_more_dice_is_taken(level, gone):
+    """A chip lies in the place of a die of one of them."""
+    game = at(1, variant="master", state={"cubes": ["YO", "YOR"], "pool": "KR", "offers": (17,), "taker": 0})
+    cell = game.colours.index(gone)
+    game.numbers[cell], game.colours[cell] = 0, CHIP
+    assert decide(game, level).move.colour == "KR".replace(gone, "")
+
+
 @pytest.mark.parametrize("level", players.BY_KEY)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_whoever_swaps_next_a_cube_is_taken_that_the_taker_lacks(level, seats):
@@ -193,6 +204,15 @@ def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
         points, chips = scored(game, decide(game, "novice").move)
         assert points == max(best(game), best(game, 1), best(game, 2))
         assert chips == 0 or points > best(game)
+
+
+def test_alone_the_novice_knows_that_its_last_chip_ends_the_game(monkeypatch):
+    """With the eyes of a hawk it keeps the chip all the same, where a Swop would bring most."""
+    monkeypatch.setattr(novice, "SIGHT", Sight(11, dict.fromkeys(novice.SIGHT.finds, 1.1), 1))
+    state = {"chips": [1], "placed": 2}
+    deals = (at(number, 1, variant="solo", state=state) for number in range(99))
+    game = next(game for game in deals if best(game, 1) > best(game) + 1)
+    assert scored(game, decide(game, "novice").move)[1] == 0
 
 
 def test_the_novice_overlooks_much_and_the_skilled_player_little():
