@@ -1,11 +1,12 @@
 """Every way through a replay: by keys, buttons, controller and track, from every step of a match."""
 
 import random
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import pytest
 
 from dragonbox import games
+from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.replay import PACE, Replay
 from dragonbox.app.table.scrubber import NEAR
 
@@ -107,14 +108,14 @@ def test_faster_it_waits_less_and_moves_faster(stage, match, monkeypatch):
     monkeypatch.setattr(
         replay, "_animate", lambda before, move, events, speed: speeds.append((replay.fast, speed))
     )
-    for fast in (1.0, 2.0, 4.0, 0.5):
+    for fast, then in pairwise((1.0, 2.0, 4.0, 0.5, 1.0)):
         assert replay.fast == fast
         replay._came_to_rest()
         assert replay._next_at - stage.now == pytest.approx(PACE / fast)
         replay.forward()
         assert speeds[-1] == (fast, stage.context.speed / fast)
         due = replay._next_at
-        replay.faster()
+        replay.run_at(list(SPEEDS).index(then))
         assert replay._next_at == min(due, stage.now + PACE / replay.fast), "what waits waits no longer"
 
 
