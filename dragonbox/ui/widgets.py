@@ -438,13 +438,14 @@ STEEP = 6
 
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
     """Return the widget that the focus goes to from `here`: the nearest in that direction in the same zone,
-    else the nearest in any other that lies more in that direction than aside."""
+    else the nearest in any other that lies more in that direction than aside. What lies almost beside it
+    comes last: a higher stack in the same row is not what Up or Down means."""
     able = [w for w in widgets if w.reachable]
     if here is None:
         return able[0] if able else None
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
 
-    def way(other: Widget) -> float | None:
+    def way(other: Widget) -> tuple[int, float] | None:
         ahead = (other.box.centerx - here.box.centerx) * dx + (other.box.centery - here.box.centery) * dy
         if other is here or ahead <= 2:
             return None
@@ -454,16 +455,11 @@ def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> W
         else:
             aside = max(0, other.box.left - here.box.right, here.box.left - other.box.right)
             apart = abs(other.box.centerx - here.box.centerx)
-        if other.zone != here.zone and aside > ahead:
+        steep, elsewhere = bool(aside) and apart > STEEP * ahead, other.zone != here.zone
+        if elsewhere and (steep or aside > ahead):
             # From the last card of a hand, Right must not leap to a sign at the top of the window.
             return None
-        if aside and apart > STEEP * ahead:
-            # A higher stack in the same row is not what Up or Down means.
-            return None
-        return ahead + 3 * aside + 0.4 * apart
+        return 2 if steep else int(elsewhere), ahead + 3 * aside + 0.4 * apart
 
-    for group in ([w for w in able if w.zone == here.zone], [w for w in able if w.zone != here.zone]):
-        ways = [(distance, i) for i, w in enumerate(group) if (distance := way(w)) is not None]
-        if ways:
-            return group[min(ways)[1]]
-    return None
+    ways = [(distance, i) for i, w in enumerate(able) if (distance := way(w)) is not None]
+    return able[min(ways)[1]] if ways else None
