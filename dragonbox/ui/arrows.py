@@ -117,17 +117,11 @@ def _drawn(
     if not both:
         x, y = points[0]
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DOT * u:.1f}"/>'
-    return _layered(size, body, STROKE * u, EDGE * u, colour)
-
-
-def _layered(
-    size: tuple[int, int], body: str, stroke: float, edge: float, colour: theme.Colour
-) -> pygame.Surface:
-    """Return a drawing in a colour with a dark edge."""
     dark, light = (f"#{r:02x}{g:02x}{b:02x}" for r, g, b in (theme.BLACK, colour))
+    edge, stroke = 2 * EDGE * u, STROKE * u
     layers = "".join(
         f'<g stroke="{ink}" fill="{ink}" stroke-width="{width:.1f}">{body}</g>'
-        for ink, width in ((dark, stroke + 2 * edge), (light, stroke))
+        for ink, width in ((dark, stroke + edge), (light, stroke))
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{layers}</svg>'
     return shapes.raster(svg, size)

@@ -433,7 +433,7 @@ class Slider(Widget):
 
 
 STEEP = 6
-"""How many times farther aside than ahead a thing may lie that an arrow key leads to."""
+"""How many times farther aside than ahead a thing may lie before it comes last for an arrow key."""
 
 
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:

@@ -426,7 +426,8 @@ def test_the_wall_begins_with_gold_and_ends_with_what_can_be_reached_next():
         milestone = Milestone(str(number), "title", "text", kind)
         return Goal(f"swop.{number}", milestone, datetime(2026, 1, number, tzinfo=UTC) if reached else None)
 
-    found = [goal(number, "rare" if number == 2 else "skill", number < 12) for number in range(1, 21)]
+    newest_first = [*range(11, 0, -1), *range(12, 21)]
+    found = [goal(number, "rare" if number == 2 else "skill", number < 12) for number in newest_first]
     keys = [int(one.key.partition(".")[2]) for one in arranged(found, 4, 2)]
     assert keys == [2, 11, 10, 9, 12, 13, 14, 15, 8, 7, 6, 5, 4, 3, 1, 16, 17, 18, 19, 20]
     assert [one.when is None for one in arranged(found[:6], 4, 2)] == [False] * 6, "nothing is left to reach"

@@ -20,7 +20,7 @@ TEXT, NOTE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
 """Sizes of type: of the words of a lesson, of those of a note, of the head, of the headline, and of a head in
 little room."""
 GROWN = 1.2
-"""How many times larger than usual large text is at least."""
+"""From which growth of text on it counts as large, in times the usual size."""
 PAD, INLAY = 22, 5
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74

@@ -42,7 +42,7 @@ NEW = "new "
 
 
 NOWHERE = -1, -1
-"""Where the pointer is as long as nobody has seen it."""
+"""Where the pointer is said to be before it was ever over the window."""
 
 
 class Menu(MenuPlaces):
@@ -70,9 +70,9 @@ class Menu(MenuPlaces):
         self._entered = False
         """Whether the menu is on top; before that the pointer only rests where another page left it."""
         self._rested: tuple[int, int] | None = None
-        """Where the pointer lay when the menu came up; None as long as nobody knows."""
+        """Where the pointer lay when the menu came up; None before it was seen."""
         self._moved = False
-        """Whether it has moved from there: until then Enter belongs to what the focus is on."""
+        """Whether it has moved since: until then the focus does not follow it."""
         self.today: Day | None = None
         """The puzzles of today; None as long as nobody has looked."""
         self._faces_for: tuple[int, int] | None = None

@@ -211,22 +211,21 @@ class OwnPage(HistoryPage, ScrollingScene):
         (width, high), height = page.seal_cell(c, wall=wall.w), self._row()
         count = max(1, min(8, wall.w // width))
         width = wall.w // count
-        self.goals = page.arranged(self.goals, count, wall.h // height)
+        arranged = page.arranged(self.goals, count, wall.h // height)
         rows = -(-len(self.goals) // count)
         self.scroll.fit(rows * height, max(1, wall.h // height) * height)
         if self.scroll.target % height:  # the layout is new
             self.scroll.jump(round(self.scroll.target / height) * height)
         offset = self.scroll.at(self.context.window.clock())
-        newest = max((goal.when for goal in self.goals if goal.when), default=None)
         found: list[Widget] = []
-        for i, goal in enumerate(self.goals):
+        for i, goal in enumerate(arranged):
             top = wall.y + i // count * height - offset + (height - high) // 2
             full = pygame.Rect(wall.x + i % count * width, top, width, high - c.px(4))
             box = full.clip(wall) if full.colliderect(wall) else pygame.Rect(full.center, (0, 0))
             cell = SealCell(f"seal {goal.key}", box, zone="milestones", goal=goal, full=full)
             if goal.milestone.points:
                 cell.best = self.tallies[goal.key.partition(".")[0]].best or 0
-            cell.newest = goal.when is not None and goal.when == newest
+            cell.newest = goal.when is not None and goal.when == self.goals[0].when
             found.append(cell)
         if self.scroll.farthest:
             last = self.scroll.target >= self.scroll.farthest

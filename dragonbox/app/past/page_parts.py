@@ -264,11 +264,10 @@ def goals(results: Sequence[Result], game: str = "") -> list[Goal]:
 
 
 def arranged(found: Sequence[Goal], across: int, rows: int) -> list[Goal]:
-    """Return milestones for a wall of so many rows that are seen at once: above the newest ones, golden ones
-    in front, and in the last row what can be reached next."""
-    reached = sorted((goal for goal in found if goal.when), key=lambda goal: goal.when, reverse=True)  # type: ignore[arg-type,return-value]
+    """Return milestones, in the order of `goals`, for a wall of so many rows that are seen at once: above the
+    newest ones, golden ones in front, and in the last row what can be reached next."""
     rest = [goal for goal in found if not goal.when]
-    reached.sort(key=lambda goal: goal.milestone.kind != "rare")
+    reached = sorted((goal for goal in found if goal.when), key=lambda goal: goal.milestone.kind != "rare")
     first, few = across * max(1, rows - 1), across if rows > 1 else 0
     coming = [goal for goal in rest if not goal.secret][:few]
     if len(reached) <= first or len(coming) < few:

@@ -183,7 +183,7 @@ class SeatsScoring(ScorePage):
         return _("Team")
 
     def _points_title(self) -> str:
-        """What stands over the points that are counted here."""
+        """Return the title of the column of points."""
         return _("Coins") if self.sheet.unit else _("Points")
 
     def _sum_columns(self) -> tuple[int, int]:

@@ -25,7 +25,7 @@ BRIEF = 0.76
 GAIN, OTHER, WORDS = 36, 24, 17
 """The sizes of type of what the move gains, of what another idea gains, and of words."""
 OTHERS = 1
-"""So many other ideas are shown where the reason speaks of none."""
+"""How many other ideas are shown where the reason names none."""
 BAR = 12
 """The height of the bar of what a move gains, in u."""
 APART, AIRY = 16, 46
@@ -40,17 +40,17 @@ class Pictures(NamedTuple):
     marks: tuple[str, ...] = ()
     """The places on the table from which its pieces come."""
     made: str = ""
-    """What comes of it, in few words."""
+    """What the move makes, in few words."""
 
 
 class Way(NamedTuple):
-    """What a move brings, to be seen beside another."""
+    """A move whose points are compared with those of others."""
 
     label: str
     move: Pictures
     points: int
     paid: int = 0
-    """How many points of these have to be paid."""
+    """How many of these points the move costs."""
 
 
 class Advised(NamedTuple):
@@ -65,7 +65,7 @@ class Advised(NamedTuple):
     others: tuple[Pictures, ...] = ()
     """Other moves that gain much."""
     brief: bool = False
-    """Whether it has little room: pieces are smaller, and fewer words stand beside them."""
+    """Whether there is little room: then pieces are smaller and words fewer."""
 
 
 def pictures(match: Match, move: Move) -> Pictures:

@@ -40,7 +40,7 @@ class Said(NamedTuple):
     pieces: tuple[str, ...] = ()
     """The words of what was moved."""
     own: bool = False
-    """Whether the head tells no more than whose words these are."""
+    """Whether the head only names who speaks."""
 
     @property
     def heard(self) -> str:

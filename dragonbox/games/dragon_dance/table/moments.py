@@ -254,8 +254,8 @@ def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share:
 def _flights() -> list[tuple[float, float, float, float]]:
     """Return for each scale how far aside and how high it flies, when it sets out, and how large it is."""
     chance = random.Random(7)
-    bounds = (-1, 1), (0.5, 1), (0, 0.2), (3, 7)
-    return [tuple(chance.uniform(*bound) for bound in bounds) for _number in range(SCALES)]  # type: ignore[misc]
+    some = chance.uniform
+    return [(some(-1, 1), some(0.5, 1), some(0, 0.2), some(3, 7)) for _number in range(SCALES)]
 
 
 def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from dragonbox.games.dragon_swoop.ai.outlook import EMPTY, FACE_DOWN, NO_MASTER, UNKNOWN, Sight, outlook
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE
-from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS, empty_space_value
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS, empty_space_value, falls
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, Position
 from dragonbox.games.dragon_swoop.rules import Round
@@ -143,19 +143,10 @@ def _ended(after: Sight) -> float:
 
 
 def _fall(after: Sight) -> None:
-    """Let tiles fall, as `grid.falls` has it."""
-    tops, heights = after.tops, after.heights
-    if all(heights):
+    """Let tiles fall."""
+    if all(after.heights):
         return
-    for column in range(3):
-        high, middle, low = range(column, len(SPACES), 3)
-        while True:
-            if heights[middle] and not heights[low]:
-                above, below = middle, low
-            elif heights[high] and not heights[middle]:
-                above, below = high, middle
-            else:
-                break
-            top = tops[above]
-            _take(after, above)
-            tops[below], heights[below] = top, 1
+    for above, below in falls(after.heights):
+        top = after.tops[above]
+        _take(after, above)
+        after.tops[below], after.heights[below] = top, 1
