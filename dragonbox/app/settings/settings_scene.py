@@ -8,23 +8,22 @@ from functools import partial
 
 import pygame
 
-from dragonbox import games
-from dragonbox.app import hearing, looks
+from dragonbox.app import hearing
 from dragonbox.app.common import portraits
-from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.app.common.form import CONTROL, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import couch
-from dragonbox.app.settings import data_page, keys_page
+from dragonbox.app.settings import choices, colours_page, data_page, keys_page, rows
 from dragonbox.app.settings.category import Category
 from dragonbox.core import phrases
 from dragonbox.core.language import LANGUAGES, N_, _
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
-from dragonbox.ui import parts, pieces, shapes, theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.speech import NoVoice
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Button, Slider, Toggle, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 CATEGORIES = (
     ("look", "motion", N_("Look and motion")),
@@ -35,42 +34,12 @@ CATEGORIES = (
     ("keys", "keys", N_("Keys and controller")),
     ("data", "folder", N_("Data on this computer")),
 )
-THEME = {
-    "lacquer": (N_("Lacquer at night"), N_("A lacquered box on a dark table.")),
-    "paper": (N_("Paper and wood"), N_("A box of maple on pale paper, in daylight.")),
-}
-MOTION = {
-    "off": N_("Nothing moves: one picture fades into the next."),
-    "fast": N_("Everything takes half the time."),
-    "normal": N_("Tiles, dice and cards move at their own pace. A click or a button ends all motion."),
-    "slow": N_("Slow enough to follow every piece."),
-}
-PACE = {
-    "slow": N_("Time to follow every move."),
-    "normal": N_("An opponent's turn takes two or three seconds. A click or a button ends it."),
-    "fast": N_("No waiting: for those who know the game."),
-}
-RANK = {
-    "never": N_("You find the best moves on your own."),
-    "solo": N_("Only when you play alone."),
-    "always": N_("At every table, also with others."),
-}
-RANK_LABELS = {"never": N_("Never"), "solo": N_("Alone"), "always": N_("Always")}
-MOTION_LABELS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
-PACE_LABELS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")}
-PALETTE = {
-    "classic": (N_("Classic"), N_("The colours of the box.")),
-    "safe": (N_("Colour-safe"), N_("Colours that stay apart for red-green and blue-yellow blindness.")),
-    "contrast": (N_("High contrast"), N_("Text and edges stand out more, the pieces have plain shapes.")),
-}
 FORCED = N_("When you have only one move, it plays itself after a moment.")
 FORCED_LATER = N_(
     "When you have only one move, it plays itself after a moment. This starts after your first match."
 )
 MUSIC = 50
 """How loud the music is that is switched on, in percent."""
-SAMPLE = 46
-"""The height of those pieces, in u."""
 SAMPLES = (
     (N_("A piece"), "tile_lay"),
     (N_("A set flies"), "fly"),
@@ -158,7 +127,7 @@ class SettingsScene(FormScene):
         pages: dict[str, Callable[[Form], None]] = {
             "look": self._look,
             "aids": self._aids,
-            "colours": self._colours,
+            "colours": partial(colours_page.fill, settings=self.context.settings, change=self._repaint),
             "sound": self._sound,
             "you": self._you,
             "keys": keys_page.fill,
@@ -180,16 +149,16 @@ class SettingsScene(FormScene):
         form.choice(
             "theme",
             _("Look"),
-            _(THEME[settings.theme][1]),
-            [_(THEME[name][0]) for name in THEMES],
+            _(choices.THEME[settings.theme][1]),
+            [_(choices.THEME[name][0]) for name in THEMES],
             THEMES.index(settings.theme),
             self._change_theme,
         )
-        labels = [_(MOTION_LABELS[motion]) for motion in MOTIONS]
+        labels = [_(choices.MOTION_LABELS[motion]) for motion in MOTIONS]
         form.choice(
             "motion",
             _("Motion"),
-            _(MOTION[settings.motion]),
+            _(choices.MOTION[settings.motion]),
             labels,
             MOTIONS.index(settings.motion),
             lambda i: self._set(motion=MOTIONS[i]),
@@ -197,8 +166,8 @@ class SettingsScene(FormScene):
         form.choice(
             "pace",
             _("Pace of opponents"),
-            _(PACE[settings.pace]),
-            [_(PACE_LABELS[pace]) for pace in PACES],
+            _(choices.PACE[settings.pace]),
+            [_(choices.PACE_LABELS[pace]) for pace in PACES],
             PACES.index(settings.pace),
             lambda i: self._set(pace=PACES[i]),
         )
@@ -207,7 +176,7 @@ class SettingsScene(FormScene):
     def _sizes(self, form: Form) -> None:
         """How large things are: the size of text, unless it is as large as it can be, and of the window."""
         settings = self.context.settings
-        self._toggle(
+        rows.toggle(
             form,
             "couch",
             _("From the couch"),
@@ -216,7 +185,7 @@ class SettingsScene(FormScene):
             lambda on: couch.choose(self.context, on),
         )
         if not settings.couch:
-            self._slider(
+            rows.slider(
                 form,
                 "text size",
                 _("Text size"),
@@ -225,7 +194,7 @@ class SettingsScene(FormScene):
                 (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
                 self._resize_text,
             )
-        self._toggle(
+        rows.toggle(
             form,
             "full screen",
             _("Full screen"),
@@ -236,7 +205,7 @@ class SettingsScene(FormScene):
 
     def _aids(self, form: Form) -> None:
         settings = self.context.settings
-        self._toggle(
+        rows.toggle(
             form,
             "show legal",
             _("Show what can be done"),
@@ -244,7 +213,7 @@ class SettingsScene(FormScene):
             settings.show_legal,
             lambda on: self._set(show_legal=on),
         )
-        self._toggle(
+        rows.toggle(
             form,
             "guided",
             _("Guided play"),
@@ -252,7 +221,7 @@ class SettingsScene(FormScene):
             settings.guided,
             lambda on: self._set(guided=on),
         )
-        self._toggle(
+        rows.toggle(
             form,
             "notices",
             _("Explain new rules"),
@@ -260,7 +229,7 @@ class SettingsScene(FormScene):
             settings.notices,
             lambda on: self._set(notices=on),
         )
-        self._toggle(
+        rows.toggle(
             form,
             "forced",
             _("Play forced moves for me"),
@@ -271,13 +240,13 @@ class SettingsScene(FormScene):
         form.choice(
             "ranks",
             _("Show how good your move was"),
-            _(RANK[settings.ranks]),
-            [_(RANK_LABELS[ranks]) for ranks in RANKS],
+            _(choices.RANK[settings.ranks]),
+            [_(choices.RANK_LABELS[ranks]) for ranks in RANKS],
             RANKS.index(settings.ranks),
             lambda i: self._set(ranks=RANKS[i]),
         )
 
-        self._toggle(
+        rows.toggle(
             form,
             "speech",
             _("Screen reader"),
@@ -294,63 +263,9 @@ class SettingsScene(FormScene):
             self._set(speech=False)
             self.context.window.say(str(error), 6)
 
-    def _colours(self, form: Form) -> None:
-        settings = self.context.settings
-        form.choice(
-            "palette",
-            _("Colours"),
-            _(PALETTE[settings.palette][1]),
-            [_(PALETTE[palette][0]) for palette in PALETTES],
-            PALETTES.index(settings.palette),
-            self._repaint,
-        )
-        form.space(14)
-        form.head(_("How it looks"))
-        c = form.canvas
-        gap = c.px(20)
-        across = 2 if form.width > c.px(560) else 1
-        w = (form.width - (across - 1) * gap) // across
-        h = len(games.BOX) * c.px(SAMPLE + 10) + 2 * c.type.line(CHOICE) + c.px(42)
-        for i, grey in enumerate((False, True)):
-            box = pygame.Rect(form.left + i % across * (w + gap), form.y + i // across * (h + c.px(14)), w, h)
-            form.draw(partial(self._preview, box, grey))
-        form.y += (2 // across) * (h + c.px(14))
-        form.text(
-            _("Every colour also has its own sign or shape."),
-            HELP,
-            c.palette.dim,
-        )
-
-    def _preview(self, box: pygame.Rect, grey: bool) -> None:
-        """Pieces of all games and the colours of text, as they are or without their colours."""
-        c = self.canvas
-        sample = shapes.blank(box.size)
-        with c.on(sample):
-            c.box((0, 0, *box.size), c.px(10), theme.JADE[1])
-            name = _("The same in grey") if grey else _(PALETTE[self.context.settings.palette][0])
-            c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
-            y = c.px(22) + c.type.line(CHOICE)
-            for entry in games.BOX:
-                shown = looks.load(entry.key)
-                named, high = partial(shown.named, c), c.px(SAMPLE)
-                high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, shown.samples, high))
-                pieces.row(c, named, shown.samples, (c.px(16), y), high)
-                y += c.px(SAMPLE + 10)
-            y = box.h - c.px(12) - c.type.line(CHOICE)
-            runs = [
-                ("+15", c.palette.gain, "bold"),
-                ("−12", c.palette.loss, "bold"),
-                ("Ada", c.palette.text, "semi"),
-                (_("Skilled"), c.palette.dim, "sans"),
-                (_("Points"), c.palette.head, "semi"),
-            ]
-            c.runs(runs, (c.px(16), y), CHOICE)
-        c.surface.blit(pygame.transform.grayscale(sample) if grey else sample, box)
-        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.5)
-
     def _sound(self, form: Form) -> None:
         settings = self.context.settings
-        self._toggle(
+        rows.toggle(
             form,
             "sound on",
             _("All sound"),
@@ -358,7 +273,7 @@ class SettingsScene(FormScene):
             not settings.mute,
             self._unmute,
         )
-        self._slider(
+        rows.slider(
             form,
             "volume",
             _("Sounds"),
@@ -367,7 +282,7 @@ class SettingsScene(FormScene):
             (0, 100, 5),
             self._volume,
         )
-        self._toggle(
+        rows.toggle(
             form,
             "music on",
             _("Music"),
@@ -375,7 +290,7 @@ class SettingsScene(FormScene):
             settings.music > 0,
             self._play_music,
         )
-        self._slider(
+        rows.slider(
             form,
             "music",
             _("Music volume"),
@@ -384,7 +299,7 @@ class SettingsScene(FormScene):
             (0, 100, 5),
             self._music_volume,
         )
-        self._toggle(
+        rows.toggle(
             form,
             "rumble",
             _("Controllers shake"),
@@ -441,58 +356,6 @@ class SettingsScene(FormScene):
         form.text(_("Your portrait"), TITLE, c.palette.text, "semi")
         form.space(10)
         portraits.choose(form, self.context.portrait, lambda name: self._set(portrait=name))
-
-    # ------------------------------------------------------------------ rows
-
-    def _toggle(
-        self,
-        form: Form,
-        key: str,
-        title: str,
-        explanation: str,
-        value: bool,
-        change: Callable[[bool], None],
-    ) -> None:
-        c = form.canvas
-        form.row(
-            title,
-            explanation,
-            (c.px(60), c.px(32)),
-            lambda box: Toggle(key, box, zone=PAGE, value=value, change=change),
-        )
-
-    def _slider(
-        self,
-        form: Form,
-        key: str,
-        title: str,
-        explanation: str,
-        value: int,
-        bounds: tuple[int, int, int],
-        change: Callable[[int], None],
-    ) -> None:
-        c = form.canvas
-        low, high, step = bounds
-        number = c.type.width(_("{n} %", n=150), 17, "semi")
-        # The slider keeps 1.75 times its height for its number.
-        tall = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
-        size = c.px(220) + round(1.75 * tall), tall
-        form.row(
-            title,
-            explanation,
-            size,
-            lambda box: Slider(
-                key,
-                box,
-                zone=PAGE,
-                value=value,
-                low=low,
-                high=high,
-                step=step,
-                label=lambda value: _("{n} %", n=value),
-                change=change,
-            ),
-        )
 
     # ------------------------------------------------------------------ changes
 

@@ -1,0 +1,27 @@
+"""What the choices of the settings are called, and what each means."""
+
+from dragonbox.core.language import N_
+
+THEME = {
+    "lacquer": (N_("Lacquer at night"), N_("A lacquered box on a dark table.")),
+    "paper": (N_("Paper and wood"), N_("A box of maple on pale paper, in daylight.")),
+}
+MOTION = {
+    "off": N_("Nothing moves: one picture fades into the next."),
+    "fast": N_("Everything takes half the time."),
+    "normal": N_("Tiles, dice and cards move at their own pace. A click or a button ends all motion."),
+    "slow": N_("Slow enough to follow every piece."),
+}
+PACE = {
+    "slow": N_("Time to follow every move."),
+    "normal": N_("An opponent's turn takes two or three seconds. A click or a button ends it."),
+    "fast": N_("No waiting: for those who know the game."),
+}
+RANK = {
+    "never": N_("You find the best moves on your own."),
+    "solo": N_("Only when you play alone."),
+    "always": N_("At every table, also with others."),
+}
+RANK_LABELS = {"never": N_("Never"), "solo": N_("Alone"), "always": N_("Always")}
+MOTION_LABELS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
+PACE_LABELS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")}
