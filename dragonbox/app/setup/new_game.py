@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,19 +14,19 @@ from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.setup import head_starts
-from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, change_variant, fitting
+from dragonbox.app.setup.options import Card, add_options, change_variant, fitting
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint, phrases
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
-from dragonbox.core.contract import Option, Value, belongs
+from dragonbox.core.contract import Option, Value
 from dragonbox.core.language import N_, _, pgettext
 from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, Toggle, Widget
+from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, Widget
 
 TALLEST = 580
 """The height of the panels where the window is high, in u."""
@@ -277,58 +276,10 @@ class NewGame(FormScene):
     # ------------------------------------------------------------------ how
 
     def fill(self, form: Form) -> None:
-        c = form.canvas
-        game, options = self.game, self.options
-        shown = [
-            replace(option, choices=game.offered(option, options)) for option in game.options
-            if belongs(option.only, options)
-        ]  # fmt: skip
-        # Of one value there is nothing to choose.
-        shown = [option for option in shown if len(option.choices) != 1]
-        # With room for all that ever belongs: a choice must not turn cards into rows.
-        spare = self.view().h - sum(cards_height(c, option, form.width) for option in game.options)
-        cards = sum(len(option.choices) for option in shown)
-        for option in shown:
-            if option.optional:
-                self._wanted(form, option)
-            if option.key not in options:
-                continue
-            if option.choices and spare >= 0:
-                self._cards(form, option, min(spare // cards, c.px(24)))
-            else:
-                # What it is about stands above, where it was chosen.
-                shown_as = replace(option, title=N_("How many"), help="") if option.optional else option
-                add_row(form, shown_as, options[option.key], partial(self._choose, option.key))
-        if not shown:
-            form.text(_("There is nothing to choose: it is played in one way."), TITLE, c.palette.dim)
-
-    def _cards(self, form: Form, option: Option, more: int) -> None:
-        """All values of an option with their explanations; cards are so many pixels higher than they must."""
-        c = form.canvas
-        form.text(_(option.title), TITLE, c.palette.text, "semi")
-        form.text(_(option.help), HELP, c.palette.dim)
-        form.space(12)
-        high = card_height(c) + more
-        for choice in option.choices:
-            box = pygame.Rect(form.left, form.y, form.width, high)
-            chosen = self.options[option.key] == choice.value
-            choose = partial(self._choose, option.key, choice.value)
-            form.widgets.append(Card(f"{option.key} {choice.value}", box, choose, choice, chosen))
-            form.y += high + c.px(10)
-        form.space(6)
-
-    def _wanted(self, form: Form, option: Option) -> None:
-        """Whether an option is chosen at all that one may leave out."""
-        c = form.canvas
-        on = option.key in self.options
-        form.row(
-            _(option.title),
-            _(option.help),
-            (c.px(60), c.px(32)),
-            lambda box: Toggle(
-                f"{option.key} wanted", box, zone=PAGE, value=on, change=partial(self._want, option)
-            ),
-        )
+        if not add_options(form, self.game, self.options, self.view().h, self._choose, self._want):
+            form.text(
+                _("There is nothing to choose: it is played in one way."), TITLE, self.canvas.palette.dim
+            )
 
     def _want(self, option: Option, on: bool) -> None:
         if on:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 
 from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
 from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
-from dragonbox.core.language import _
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Game
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -54,12 +56,12 @@ class Card(Widget):
         canvas.text(_(self.choice.help), (x, y + line), HELP, canvas.palette.dim, width=room)
 
 
-def card_height(canvas: Canvas) -> int:
+def _card_height(canvas: Canvas) -> int:
     """Return the height of the card of an option, in pixels."""
     return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
 
 
-def cards_height(canvas: Canvas, option: Option, width: int) -> int:
+def _cards_height(canvas: Canvas, option: Option, width: int) -> int:
     """Return the height of an option when all its values are shown with their explanations."""
     if not option.choices:
         return canvas.px(80)
@@ -68,10 +70,70 @@ def cards_height(canvas: Canvas, option: Option, width: int) -> int:
         return 1 << 20
     help_lines = len(canvas.type.wrap(_(option.help), HELP, width))
     head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
-    return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
+    return head + len(option.choices) * (_card_height(canvas) + canvas.px(10))
 
 
-def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], None]) -> None:
+def add_options(
+    form: Form,
+    game: Game,
+    options: Mapping[str, Value],
+    room: int,
+    choose: Callable[[str, Value], None],
+    want: Callable[[Option, bool], None],
+) -> bool:
+    """Add all options that can be chosen now: as cards if they fit into so many pixels, else as rows.
+    Return whether there was one."""
+    shown = [
+        replace(option, choices=game.offered(option, options)) for option in game.options
+        if belongs(option.only, options)
+    ]  # fmt: skip
+    # Of one value there is nothing to choose.
+    shown = [option for option in shown if len(option.choices) != 1]
+    # With room for all that ever belongs: a choice must not turn cards into rows.
+    spare = room - sum(_cards_height(form.canvas, option, form.width) for option in game.options)
+    cards = sum(len(option.choices) for option in shown)
+    for option in shown:
+        if option.optional:
+            _add_wanted(form, option, option.key in options, want)
+        if option.key not in options:
+            continue
+        value, chosen = options[option.key], partial(choose, option.key)
+        if option.choices and spare >= 0:
+            _add_cards(form, option, value, min(spare // cards, form.canvas.px(24)), chosen)
+        else:
+            # What it is about stands above, where it was chosen.
+            shown_as = replace(option, title=N_("How many"), help="") if option.optional else option
+            _add_row(form, shown_as, value, chosen)
+    return bool(shown)
+
+
+def _add_cards(form: Form, option: Option, value: Value, more: int, choose: Callable[[Value], None]) -> None:
+    """Add all values of an option with their explanations; cards are so many pixels higher than they must."""
+    c = form.canvas
+    form.text(_(option.title), TITLE, c.palette.text, "semi")
+    form.text(_(option.help), HELP, c.palette.dim)
+    form.space(12)
+    high = _card_height(c) + more
+    for choice in option.choices:
+        box = pygame.Rect(form.left, form.y, form.width, high)
+        act = partial(choose, choice.value)
+        form.widgets.append(Card(f"{option.key} {choice.value}", box, act, choice, value == choice.value))
+        form.y += high + c.px(10)
+    form.space(6)
+
+
+def _add_wanted(form: Form, option: Option, on: bool, want: Callable[[Option, bool], None]) -> None:
+    """Add whether an option is chosen at all that one may leave out."""
+    c = form.canvas
+    form.row(
+        _(option.title),
+        _(option.help),
+        (c.px(60), c.px(32)),
+        lambda box: Toggle(f"{option.key} wanted", box, zone=PAGE, value=on, change=partial(want, option)),
+    )
+
+
+def _add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], None]) -> None:
     """Add an option as one row: a choice, a switch or a slider."""
     c, key = form.canvas, option.key
     title, explanation = _(option.title), _(option.help)
