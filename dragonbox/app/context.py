@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Context:
+    """What scenes work with."""
+
     places: Places
     settings: Settings
     saves: Saves

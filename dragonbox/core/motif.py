@@ -5,15 +5,13 @@ The window draws them without loading the game, so that the menu can show one in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Area: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bit:
+class Bit(NamedTuple):
     """A piece of an arrangement."""
 
     name: str
@@ -30,8 +28,7 @@ class Bit:
     """The height of an empty place as a share of its width; a drawing knows its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Motif:
+class Motif(NamedTuple):
     """An arrangement in a frame of its own units."""
 
     width: float

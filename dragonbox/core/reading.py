@@ -11,7 +11,6 @@ import errno
 import os
 import re
 import stat
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -93,6 +92,9 @@ def read(path: str | Path, pipes: bool = False) -> bytes:
 
 def parse(data: bytes, most_work: int = MOST_WORK) -> dict[str, Any]:
     """Return the table that TOML describes, every part of which can be written again; raises `Unreadable`."""
+    # Not at the start: who opens the program for the first time has no file yet.
+    import tomllib
+
     check(data, most_work)
     try:
         table = tomllib.loads(data.decode("utf-8-sig"))

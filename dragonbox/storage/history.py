@@ -8,7 +8,6 @@ best tables and statistics in files of their own (`storage.legacy`); their entri
 
 from __future__ import annotations
 
-import json
 import os
 import time
 from collections.abc import Callable
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from dragonbox.core.record import Find
 
 INDEX = "index.jsonl"
+EARLIER = ("bests", "statistics")
+"""The folders in which earlier versions kept finished matches."""
 LARGEST_INDEX = 64 << 20
 """Bytes of the largest index that is read."""
 LARGEST_NUMBER = 10**9
@@ -113,6 +114,8 @@ class History:
     @cached_property
     def _legacy(self) -> list[Result]:
         """What earlier versions kept in best tables and statistics."""
+        if not any((self._home / folder).is_dir() for folder in EARLIER):
+            return []
         from dragonbox.storage import legacy
 
         return legacy.results(self._home, self.problems)
@@ -229,6 +232,8 @@ def _stamp(found: os.stat_result) -> Stamp:
 
 def _line(stamp: Stamp, result: Result) -> str:
     """Write a row as a line of the index."""
+    import json
+
     row = [FORMAT, *stamp, *result._replace(when=result.when.timestamp())]  # type: ignore[arg-type]
     return json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -264,6 +269,8 @@ _READERS: tuple[Callable[[Any], Any], ...] = (
 
 def _read_line(line: bytes) -> Row:
     """Read a line of the index; raises `ValueError`, `TypeError` and `OverflowError`."""
+    import json
+
     version, written, size, *fields = json.loads(line)
     if version != FORMAT or len(fields) != len(_READERS):
         raise ValueError("another version of the index")

@@ -7,7 +7,6 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dragonbox.core.puzzle import STARS
 from dragonbox.storage.tables import Tables
 
 NAME = "puzzles.toml"
@@ -54,13 +53,11 @@ class Solved:
 
     def stars(self, key: str) -> int | None:
         """Return the most stars that a puzzle was solved with; None if it never was."""
-        return _whole(self._tables.get("solved", key).get("stars"), STARS)
+        return _stars(self._tables.get("solved", key).get("stars"))
 
     def of_day(self, day: date) -> dict[str, int]:
         """Return the stars of a day's puzzles by game, 0 for one that was given up."""
-        found = {
-            game: _whole(stars, STARS) for game, stars in self._tables.get("days", day.isoformat()).items()
-        }
+        found = {game: _stars(stars) for game, stars in self._tables.get("days", day.isoformat()).items()}
         return {game: stars for game, stars in found.items() if stars is not None}
 
     def tried_on(self, day: date) -> frozenset[str]:
@@ -110,13 +107,15 @@ class Solved:
         """
         if outcome.solved:
             entry = self._tables.make("solved", outcome.key)
-            before = _whole(entry.get("stars"), STARS)
+            before = _stars(entry.get("stars"))
             entry["stars"] = max(outcome.stars, before or 0)
             entry.setdefault("first", outcome.stars)
             entry.setdefault("seconds", outcome.seconds)
         if day is not None:
             entry = self._tables.make("days", day.isoformat())
-            entry[outcome.game] = max(outcome.stars, _whole(entry.get(outcome.game), STARS) or 0)
+            entry[outcome.game] = max(outcome.stars, _stars(entry.get(outcome.game)) or 0)
+        from dragonbox.core.puzzle import STARS
+
         numbers = self._tables.make("kinds", outcome.kind, str(outcome.grade))
         for key, more in (
             ("tried", True),
@@ -144,6 +143,14 @@ def _whole(value: Any, most: int | None = None) -> int | None:
     """A number of the file that can be one; None for anything else."""
     fits = type(value) is int and value >= 0 and (most is None or value <= most)
     return value if fits else None
+
+
+def _stars(value: Any) -> int | None:
+    """A number of stars of the file; None for anything else."""
+    # Imported late: the menu asks only which days there were, and kinds of puzzles take long to load.
+    from dragonbox.core.puzzle import STARS
+
+    return _whole(value, STARS)
 
 
 def _day(text: str) -> date | None:

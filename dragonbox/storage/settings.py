@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from dragonbox.core.contract import Value
 from dragonbox.core.language import LANGUAGES, _
 from dragonbox.core.words import instead, one_of, shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Value
 
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("fast", "normal", "slow")

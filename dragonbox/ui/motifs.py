@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from dragonbox.core.motif import Bit, Motif
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from dragonbox.core.motif import Bit, Motif
 
 SHARPER = 2
 """A turned piece is made so many times as large and scaled down, so that its edges stay smooth."""

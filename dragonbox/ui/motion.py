@@ -88,7 +88,7 @@ class Lasting(Protocol):
         """Draw it, so far on its way."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Standing:
     """The picture of a great moment, which does not move."""
 
@@ -99,7 +99,7 @@ class Standing:
         self.moment.draw(canvas, self.moment.still)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Flight:
     """Something under way from `start` for `length` seconds, then done."""
 
@@ -125,7 +125,7 @@ class Flight:
         return now >= self.start
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Motion:
     """All that moves in one scene."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from datetime import date
+from typing import NamedTuple
 
 import pygame
 
@@ -401,8 +401,7 @@ def keycap(
 # ---------------------------------------------------------------------- plates and the Line
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(NamedTuple):
     """What stands on the plate of a player."""
 
     portrait: str
@@ -468,13 +467,12 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
         canvas.text(sub, (near, r.y + r.h * 0.70), size, ink, "sans", start, True, width=room)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """The one sentence of a table: `turn` a prompt, `wait` who thinks, `preview` what a pick would do, `why`
     why not, with a link to the rule."""
 
     kind: str
-    runs: Sequence[Run] = field(default_factory=tuple)
+    runs: Sequence[Run] = ()
     link: str = ""
 
 

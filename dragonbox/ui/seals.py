@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
 
 from dragonbox.core.language import _, pgettext
-from dragonbox.core.milestones import Kind, Milestone
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
 from dragonbox.ui.theme import Colour, rgb
+
+if TYPE_CHECKING:
+    from dragonbox.core.milestones import Kind, Milestone
 
 State: TypeAlias = Literal["earned", "open", "hidden"]
 

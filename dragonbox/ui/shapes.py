@@ -14,6 +14,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -164,14 +165,20 @@ def _ramp(colours: tuple[Colour, ...], opacity: tuple[float, ...], count: int) -
 
 def _spread(stops: Sequence[float], count: int) -> list[int]:
     """`count` whole numbers from the first stop over all to the last."""
-    last = len(stops) - 1
-    if not last:
+    if min(stops) == max(stops):
         return [round(stops[0])] * count
+    rises = [after - before for before, after in pairwise(stops)]
+    return [round(stops[low] + rises[low] * share) for low, share in _places(len(rises), count)]
+
+
+@lru_cache(maxsize=64)
+def _places(rises: int, count: int) -> list[tuple[int, float]]:
+    """Where `count` numbers lie: on which of the rises, and how far up."""
     found = []
     for i in range(count):
-        place = i * last / max(1, count - 1)
-        low = min(int(place), last - 1)
-        found.append(round(stops[low] + (stops[low + 1] - stops[low]) * (place - low)))
+        place = i * rises / max(1, count - 1)
+        low = min(int(place), rises - 1)
+        found.append((low, place - low))
     return found
 
 

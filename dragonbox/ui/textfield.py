@@ -12,7 +12,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class TextField(Widget):
     """One line of text. `change` is told of every letter, `submit` of Enter."""
 

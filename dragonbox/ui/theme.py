@@ -6,8 +6,7 @@ the program uses is measured by a test.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -53,8 +52,7 @@ Shades: TypeAlias = tuple[Colour, Colour, Colour]
 """From the light to the dark: at the top and at the bottom, or in the middle and at the edges."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of text that the player may change, and how well panels cover what is below."""
 
     text: Colour
@@ -89,7 +87,7 @@ class LacquerAtNight:
 
     PALETTES: ClassVar[dict[str, Palette]] = {
         "classic": LACQUER_TEXT,
-        "safe": replace(LACQUER_TEXT, pieces="_safe"),
+        "safe": LACQUER_TEXT._replace(pieces="_safe"),
         "contrast": Palette(
             text=WHITE,
             dim=rgb("#E4DCC6"),
@@ -212,7 +210,7 @@ class PaperAndWood(LacquerAtNight):
 
     PALETTES: ClassVar[dict[str, Palette]] = {
         "classic": PAPER_TEXT,
-        "safe": replace(PAPER_TEXT, pieces="_safe"),
+        "safe": PAPER_TEXT._replace(pieces="_safe"),
         "contrast": Palette(
             text=BLACK,
             dim=rgb("#33271A"),

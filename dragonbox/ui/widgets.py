@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -30,8 +30,7 @@ def nothing() -> None:
     """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """How a widget is to be drawn."""
 
     hover: bool = False
@@ -39,7 +38,7 @@ class State:
     pressed: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Widget:
     """The base: an area that can be pressed."""
 
@@ -105,8 +104,10 @@ class Widget:
         return False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Button(Widget):
+    """A word or an icon that does something."""
+
     label: str = ""
     kind: str = "second"
     """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`; on paper
@@ -201,8 +202,10 @@ def in_a_row(buttons: Sequence[Button], row: pygame.Rect, gap: int, canvas: Canv
         x += width + gap
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class IconButton(Widget):
+    """An icon that does something."""
+
     icon: str = ""
     marked: bool = False
     """Whether it stands for something that is on."""
@@ -230,7 +233,7 @@ class IconButton(Widget):
             canvas.icon(self.icon, r.center, 22, theme.ICON_OFF, 0.6)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Segments(Widget):
     """One of a few."""
 
@@ -296,7 +299,7 @@ class Segments(Widget):
             self.change(value)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Stepper(Segments):
     """One of a few where there is no room to show them all: the one chosen, between two arrows."""
 
@@ -329,7 +332,7 @@ class Stepper(Segments):
         self._set(min(max(0, self.value + step), len(self.labels) - 1))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Toggle(Widget):
     """On or off."""
 
@@ -366,7 +369,7 @@ class Toggle(Widget):
         return command in ("left", "right")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Slider(Widget):
     """A whole number between two bounds."""
 

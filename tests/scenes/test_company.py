@@ -1,7 +1,5 @@
 """Before a match for several: who sits down, how well the computer plays, teams, options that belong."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 import racegame
@@ -219,7 +217,7 @@ def test_tab_goes_from_the_players_to_the_game_the_deal_and_the_red_button(stage
 
 def test_it_tells_how_long_so_many_take(stage, scene, monkeypatch):
     entry = games.entry("swop")
-    monkeypatch.setattr(scene, "entry", replace(entry, minutes=(8, 12, 18, 25), goal=("finish", 50)))
+    monkeypatch.setattr(scene, "entry", entry._replace(minutes=(8, 12, 18, 25), goal=("finish", 50)))
     assert stage.says("about 12 minutes")
     stage.click("add")
     assert stage.says("about 20 minutes")

@@ -9,14 +9,13 @@ import pygame
 
 from dragonbox.app.common import panel
 from dragonbox.app.common.form import PAGE, Form
+from dragonbox.app.common.seating import DRAGONS, MASKS
 from dragonbox.app.scene import Scene
 from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
-MASKS = ("tortoise", "fox", "crane", "tiger", "hare", "owl", "carp", "monkey")
-DRAGONS = ("jade", "crimson", "gold", "amber", "dusk", "frost", "emerald", "bronze", "ivory", "hearth")
 PORTRAITS = (*(f"dragon_{coat}" for coat in DRAGONS), *MASKS)
 ROUND = 78
 """The width of a roundel, in u."""

@@ -4,14 +4,20 @@ from."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 from zlib import crc32
 
-from dragonbox.app.common.portraits import DRAGONS, MASKS
 from dragonbox.core import phrases
-from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, NP_, _, pgettext
-from dragonbox.core.match import Match, Seated
 
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Seat
+    from dragonbox.core.match import Match, Seated
+
+MASKS = ("tortoise", "fox", "crane", "tiger", "hare", "owl", "carp", "monkey")
+"""The portraits of opponents."""
+DRAGONS = ("jade", "crimson", "gold", "amber", "dusk", "frost", "emerald", "bronze", "ivory", "hearth")
+"""The coats of the dragons on the portraits of people."""
 OPPONENTS = {
     NP_("an opponent", "Rufus"): "fox",
     NP_("an opponent", "Wen"): "hare",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from dragonbox.app.common.dialog import Answer, Dialog
 from dragonbox.app.context import Context
 from dragonbox.core.language import _
 
@@ -16,6 +15,8 @@ def ask(context: Context, event: pygame.event.Event) -> bool:
     """Ask once, when a controller is used for the first time; return whether it was asked now."""
     if event.type not in PADS or context.settings.couch is not None:
         return False
+    from dragonbox.app.common.dialog import Answer, Dialog
+
     text = _("Then all text is large enough to read from three metres away. The settings can change that.")
     answers = (
         Answer(_("No"), lambda: choose(context, False)),

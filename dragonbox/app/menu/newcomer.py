@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from dragonbox import games
 from dragonbox.app.setup import learning
 from dragonbox.core.language import N_, _
-from dragonbox.core.motif import Motif
 from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.core.motif import Motif
 
 LEARN = "learn"
 """The key of the band."""

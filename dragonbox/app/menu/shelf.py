@@ -13,7 +13,6 @@ from dragonbox.app.common import seating
 from dragonbox.app.common.times import ago
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext, pgettext
-from dragonbox.core.match import Seated
 from dragonbox.core.reading import read
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
@@ -193,9 +192,11 @@ class Tile(Widget):
 
     def _faces(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
         """The portraits of all players, once they are drawn: see `draw_faces`."""
+        if self.told is None:
+            return
         side, names = canvas.px(FACE), faces(self.saved, self.own)
         # After a change of the window's size those of before do until they are sharp.
-        if self.told is None or not all(canvas.sprites.known(f"portraits/{name}") for name in names):
+        if not all(canvas.sprites.known(f"portraits/{name}") for name in names):
             return
         step = min(side - canvas.px(5), (width - side) / max(1, len(names) - 1))
         for i in reversed(range(len(names))):
@@ -282,6 +283,8 @@ def players(saved: Saved) -> str:
 
 def faces(saved: Saved, own: str) -> list[str]:
     """Return the portraits of all players; `own` is that of the first person."""
+    from dragonbox.core.match import Seated
+
     pairs = zip(saved.names, saved.players, strict=False)
     return seating.faces([Seated(name, player) for name, player in pairs], own)
 

@@ -29,7 +29,7 @@ class Tool(NamedTuple):
     act: Act
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Named(IconButton):
     """A button with its name below the icon."""
 

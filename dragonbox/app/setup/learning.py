@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox import games
 from dragonbox.core.language import _, ngettext
@@ -17,8 +16,7 @@ WATCH = "00-"
 """How the file begins in which a round is watched."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """A lesson as it stands in a list."""
 
     path: Path

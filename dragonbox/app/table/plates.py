@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -74,8 +73,7 @@ class Plates:
         for seat, seated in enumerate(seats):
             what = table.top.plate(seat)
             level = seating.level(seated.player)
-            what = replace(
-                what,
+            what = what._replace(
                 value=self._value(what.value, ahead[seat]),
                 portrait=faces[seat],
                 name=phrases.named(seated.name),
