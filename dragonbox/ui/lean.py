@@ -18,7 +18,7 @@ LATER = ("mixer", "mixer_music", "_debug", "pkgdata", "sprite", "typing")
 UNUSED = ("inspect", "platform")
 """Modules of Python that `dataclasses` and pygame import, and then use for nothing that is done here."""
 BATTERY = "pygame._data_classes"
-"""The part of pygame that says what is known of a battery. Nobody asks, and a data class takes long to make."""
+"""The part of pygame that tells of a battery. Nobody asks, and a data class takes long to make."""
 NOTHING = bytes.fromhex(
     "424d3a000000000000003600000028000000010000000100000001002000"
     "00000000040000000000000000000000000000000000000000000001"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -204,6 +205,27 @@ class Well(Widget):
         if icon:
             canvas.icon(icon, (x + canvas.px(7), middle), 15, ink if hot else theme.GOLD)
         canvas.text(text, (x + side, middle), NOTE, ink, face, middle=True)
+
+
+class Resting:
+    """The wells on the backdrop: each is painted there when it is first seen at rest, so that nothing is
+    drawn which the one that is lit would cover."""
+
+    def __init__(self) -> None:
+        self._painted: set[str] = set()
+
+    def paint(self, canvas: Canvas, surface: pygame.Surface, widgets: Sequence[Widget], lit: str) -> None:
+        """Paint the wells that are missing on a surface, but for the one that is lit: only its title is
+        told."""
+        for well in widgets:
+            if not isinstance(well, Well) or well.key in self._painted:
+                continue
+            if well.key != lit:
+                self._painted.add(well.key)
+                with canvas.on(surface):
+                    well.paint(canvas)
+            elif canvas.titles is not None:
+                canvas.titles.append(well.entry.title)
 
 
 class Link(Widget):

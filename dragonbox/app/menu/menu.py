@@ -14,7 +14,7 @@ from dragonbox import games
 from dragonbox.app import hearing
 from dragonbox.app.context import Context
 from dragonbox.app.menu import cards, couch, day_band, newcomer, shelf, tools
-from dragonbox.app.menu.cards import Reached, Well
+from dragonbox.app.menu.cards import Reached, Resting, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
@@ -67,6 +67,7 @@ class Menu(MenuPlaces):
         self._pictures = Pictures()
         self._lit = ""
         """The game whose well is lit: it has the one primary button."""
+        self._resting = Resting()
         self._entered = False
         """Whether the menu is on top; before that the pointer only rests where another page left it."""
         self._rested: tuple[int, int] | None = None
@@ -542,12 +543,16 @@ class Menu(MenuPlaces):
             elif isinstance(widget, shelf.Cross):
                 match = widget.key.removeprefix("delete ")
                 widget.seen = not here.isdisjoint((widget.key, f"match {match}"))
+        if self.base is not None:
+            self._resting.paint(self.canvas, self.base, self.widgets, self._lit)
         super().draw(now)
 
     # ------------------------------------------------------------------ drawing
 
     def backdrop(self) -> pygame.Surface:
         c, box = self.canvas, self._box()
+        self._resting = Resting()
+        self._light()
         surface = parts.ground(c, "night")
         with c.on(surface):
             parts.panel(c, box, "box", 16)
@@ -555,9 +560,7 @@ class Menu(MenuPlaces):
             shapes.scales(surface, lid, c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4))
             parts.fittings(c, box)
             self._paint_lid(box)
-            for well in self._build_wells():
-                if isinstance(well, Well):
-                    well.paint(c)
+            self._resting.paint(c, surface, self._build_wells(), self._lit)
             shelf.board(c, self._lip())
         return surface
 
