@@ -211,12 +211,18 @@ def claw_paw(paw: Point, angle: float, size: float, coat: Coat, line: float, ben
     return out + circle(*paw, 8.6 * size, coat.main)
 
 
-def thigh_outline(thigh: Spine, knee: list[Point], bend: float, step: float) -> tuple[str, str]:
-    """The whole outline to be filled, in steps so long, and the part of it that is drawn: open at the hip."""
-    whole = thigh.edge(0.0, 0.98, 1, step) + knee + thigh.edge(0.98, 0.0, -1, step)
-    way = 1 if bend > 0 else -1
-    drawn = thigh.edge(0.30, 0.98, bend) + knee[::way] + thigh.edge(0.98, 0.0, -bend)
-    return smooth(whole) + "Z", smooth(drawn)
+def grown(spine: Spine, t: float, thigh: Spine, cap: list[Point], bend: float) -> tuple[str, str]:
+    """The outline of a thigh where it swells out of the body behind, and where it is free of the body; before
+    it there is none on the body."""
+    near = [spine.at(t + step / 100) for step in range(-18, 19)]
+    rim = spine.radius(t) * 0.96
+    hind, fore = thigh.edge(0.0, 0.98, -bend, 5.0), thigh.edge(0.98, 0.0, bend, 5.0)
+    outline = [*hind, *cap[:: -1 if bend > 0 else 1], *fore]
+    away = [
+        number for number, point in enumerate(outline) if min(math.dist(point, each) for each in near) > rim
+    ]
+    first, last = max(1, away[0]), away[-1]
+    return smooth(outline[max(0, first - 12) : first + 1]), smooth(outline[first - 1 : last + 2])
 
 
 def haunched(hip: Point, knee: Point, r: float) -> Spine:
@@ -248,17 +254,16 @@ def draw_leg(pose: Pose, spine: Spine, leg: Leg, line: float) -> str:
     out += claw_paw(leg.paw, leg.angle, size, coat, line, leg.bend)
     out += path(taper([knee, leg.paw], r * 0.46, 7.0 * size, round_start=True), coat.main, coat.ink, line)
     out += circle(*leg.paw, 7.6 * size, coat.main)
-    middle = ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2)
-    thigh = Spine([hip, middle, knee], lambda t: r * (0.84 - 0.06 * t - 0.26 * t * t))
-    if leg.haunch:
-        thigh = haunched(hip, knee, r)
+    thigh = haunched(hip, knee, r)
     cap = [polar(thigh.heading(1) + turn, r * 0.50, knee) for turn in (60, 0, -60)]
-    whole, drawn = thigh_outline(thigh, cap, leg.bend, 6.0 if leg.haunch else 17.0)
-    out += path(whole, coat.main) + path(whole if leg.haunch else drawn, None, coat.ink, line)
+    whole = thigh.edge(0.0, 0.98, 1, 6.0) + cap + thigh.edge(0.98, 0.0, -1, 6.0)
+    muscle, free = grown(spine, leg.t, thigh, cap, leg.bend)
+    out += path(smooth(whole) + "Z", coat.main) + path(free, None, coat.ink, line)
     shade, glow = (0.25 * leg.bend, 0.92 * leg.bend), (-0.86 * leg.bend, -0.40 * leg.bend)
     out += path(thigh.ribbon(0.0, 1.0, *shade), coat.shade, opacity=0.45)
     out += path(thigh.ribbon(0.0, 0.96, *glow), coat.glow, opacity=0.5)
-    return out + path(scallops(thigh, 0.0, 0.86, -0.9, 0.9, 0.6, 0.46), None, coat.ink, line * 0.48, 0.6)
+    out += path(scallops(thigh, 0.0, 0.86, -0.9, 0.9, 0.6, 0.46), None, coat.ink, line * 0.48, 0.6)
+    return out + path(muscle, None, coat.ink, line * 0.6, 0.85)
 
 
 TAILS = {

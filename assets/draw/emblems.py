@@ -10,13 +10,14 @@ from .curves import Spine, dots, polar, ring, taper
 from .dragon import draw_dragon, draw_neck
 from .head import dragon_head
 from .magic import dragon_sign
-from .motifs import cloud, wing
+from .motifs import cloud
 from .ornaments import GILT
 from .palette import GOLD, GOLD_DARK, GOLD_LIGHT, light
 from .pose import Coat, Pose
 from .svg import circle, document, group, inlay, linear, mirrored, path, radial
 from .ten import BRONZE, CRIMSON, EMERALD
 from .ten import GOLD as GOLD_DRAGON
+from .wings import SKINS, Wing, draw_wing
 
 NIGHT = "#1B0B08"
 CENTRE = (100, 100)
@@ -57,7 +58,8 @@ SWOOPING = Pose(
 def dragon_swoop() -> str:
     """A dragon that comes down with its wings spread."""
     out, defs = roundel("#8E2A22", "#3A0E0E")
-    near = wing(206, 170, -24, 1.22, replace(SWOOPING.coat, mane="#D8602E"), 5)
+    coat = replace(SWOOPING.coat, mane="#D8602E")
+    near = draw_wing(SKINS["flame"], Wing(206, 176, -30, 0.86), coat, 5)
     dragon = near + mirrored(near, 400) + draw_dragon(SWOOPING, line=5.4)
     return medal(out + group(dragon, 12, 14, 0, 0.44), defs)
 

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .curves import Point, dots, ring
 from .dragon import draw_dragon
-from .motifs import Wing, bolt_wing, leaf_wing, moon_blades, sea_fin, slab_wing, wing
-from .palette import dark
 from .pose import Coat, Leg, Pose
 from .svg import circle, document, path
 from .ten import AMBER, BRONZE, CRIMSON, DUSK, EMERALD, JADE
+from .wings import SKINS, Skin, Wing, draw_wing, far_coat
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,7 @@ class Build:
 
     one: Pose
     coat: Coat
-    wing: Wing
+    skin: Skin
     crest: str
     tail: str
     girth: float = 1.0
@@ -32,21 +31,35 @@ class Build:
 
 
 MASTERS = {
-    "flame": Build(CRIMSON, Coat("#C4232F", "#F6C58E", "#F0922E"), wing, "spike", "flame"),
-    "wave": Build(JADE, Coat("#3B78C4", "#DFF0FA", "#8CC6E8", eye="#E9FBFF"), sea_fin, "sail", "fan", 0.92),
+    "flame": Build(CRIMSON, Coat("#C4232F", "#F6C58E", "#F0922E"), SKINS["flame"], "spike", "flame"),
+    "wave": Build(
+        JADE, Coat("#3B78C4", "#DFF0FA", "#8CC6E8", eye="#E9FBFF"), SKINS["wave"], "sail", "fan", 0.92
+    ),
     "leaf": Build(
-        EMERALD, Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"), leaf_wing, "leaf", "leaf", 0.86, 0.95
+        EMERALD,
+        Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"),
+        SKINS["leaf"],
+        "leaf",
+        "leaf",
+        0.86,
+        0.95,
     ),
     "stone": Build(
-        BRONZE, Coat("#B0A594", "#F0E8D8", "#7B7064", horn="#F0E6D0"), slab_wing, "slab", "club", 1.34, 1.12
+        BRONZE,
+        Coat("#B0A594", "#F0E8D8", "#7B7064", horn="#F0E6D0"),
+        SKINS["stone"],
+        "slab",
+        "club",
+        1.34,
+        1.12,
     ),
     "thunder": Build(
-        AMBER, Coat("#E0A62A", "#FFF1C0", "#C9791E", horn="#FFF2C4"), bolt_wing, "flame", "spike", 0.95
+        AMBER, Coat("#E0A62A", "#FFF1C0", "#C9791E", horn="#FFF2C4"), SKINS["thunder"], "flame", "spike", 0.95
     ),
     "moon": Build(
         DUSK,
         Coat("#6B58AC", "#DCCEF2", "#B79CE0", horn="#F4E3A6", eye="#FFE27A"),
-        moon_blades,
+        SKINS["moon"],
         "curl",
         "moon",
         0.9,
@@ -56,17 +69,14 @@ MASTERS = {
 Wings = Callable[[Pose], str]
 
 
-def _wings(
-    build: Build, far: tuple[float, float, float, float], near: tuple[float, float, float, float]
-) -> tuple[Wings, Wings]:
-    """A wing behind the body and one before it: each by its root, its turn and its size."""
+def _wings(build: Build, far: Wing, near: Wing) -> tuple[Wings, Wings]:
+    """A wing behind the body and one before it."""
 
     def behind(pose: Pose) -> str:
-        coat = replace(pose.coat, mane=dark(pose.coat.mane, 0.45), main=pose.coat.shade)
-        return build.wing(*far, coat, 4.4, False)
+        return draw_wing(build.skin, far, far_coat(pose.coat), 4.4)
 
     def between(pose: Pose) -> str:
-        return build.wing(*near, pose.coat, 4.0, True)
+        return draw_wing(build.skin, near, pose.coat, 4.4)
 
     return behind, between
 
@@ -103,7 +113,9 @@ LYING = {
 def perched(name: str) -> str:
     """It sits with a paw raised and looks along its line."""
     build = MASTERS[name]
-    behind, between = _wings(build, (226, 214, -14, 0.86), (166, 214, 196, 1.0))
+    behind, between = _wings(
+        build, Wing(206, 206, 250, 0.72, 0.1, True), Wing(190, 228, 218, 0.92, 0.1, True)
+    )
     pose = _pose(
         build,
         PERCHED,
@@ -113,8 +125,8 @@ def perched(name: str) -> str:
         jaw=9,
         head_turn=8,
         legs=(
-            Leg(0.50, (232, 358), (290, 362), 14, haunch=True),
-            Leg(0.78, (258, 244), (304, 262), 30, haunch=True),
+            Leg(0.50, (232, 358), (290, 362), 14),
+            Leg(0.78, (258, 244), (304, 262), 30),
         ),
         behind=behind,
         between=between,
@@ -127,16 +139,20 @@ def lying(name: str, look: str) -> str:
     spine, turn = LYING[look]
     build = MASTERS[name]
     down = look == "nodding"
-    behind, between = _wings(build, (330, 120, -128, 0.62), (350, 120 if down else 140, 214, 0.72))
+    behind, between = _wings(
+        build,
+        Wing(360, 112, 232, 0.55, 0.3, True),
+        Wing(350, 120 if down else 140, 206, 0.66, 0.5, True, (2, 60)),
+    )
     legs = (
         (
-            Leg(0.47, (262, 178), (314, 186), 10, haunch=True),
-            Leg(0.74, (428, 150), (478, 158), 16, haunch=True),
+            Leg(0.47, (262, 178), (314, 186), 10),
+            Leg(0.74, (428, 150), (478, 158), 16),
         )
         if down
         else (
-            Leg(0.40, (250, 196), (300, 206), 10, haunch=True),
-            Leg(0.76, (452, 206), (500, 208), 0, haunch=True),
+            Leg(0.40, (250, 196), (300, 206), 10),
+            Leg(0.76, (452, 206), (500, 208), 0),
         )
     )
     pose = _pose(
@@ -164,7 +180,9 @@ def asleep(name: str) -> str:
 def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
     build = MASTERS[name]
-    behind, between = _wings(build, (590, 206, -34, 1.85), (500, 194, 232, 1.9))
+    behind, between = _wings(
+        build, Wing(548, 212, 262, 1.25, 0, True), Wing(508, 222, 226, 1.5, 0, True, (42, 62))
+    )
     pose = _pose(
         build,
         dots("20 236, 90 276, 180 268, 262 214, 350 176, 450 196, 540 240, 630 236, 706 198"),
@@ -174,10 +192,10 @@ def swooping(name: str) -> str:
         jaw=17,
         head_turn=16,
         legs=(
-            Leg(0.44, (312, 280), (368, 336), 40, far=True, size=1.1, haunch=True),
-            Leg(0.38, (268, 306), (322, 364), 34, size=1.1, haunch=True),
-            Leg(0.82, (652, 316), (724, 346), 20, far=True, size=1.05, haunch=True),
-            Leg(0.76, (596, 338), (672, 386), 24, size=1.1, haunch=True),
+            Leg(0.44, (312, 280), (368, 336), 40, far=True, size=1.1),
+            Leg(0.38, (268, 306), (322, 364), 34, size=1.1),
+            Leg(0.82, (652, 316), (724, 346), 20, far=True, size=1.05),
+            Leg(0.76, (596, 338), (672, 386), 24, size=1.1),
         ),
         behind=behind,
         between=between,
@@ -193,7 +211,7 @@ def winding(name: str) -> str:
         for a in (20 + 264 * i / 25 for i in range(26))
     ]
     spine += [(850, 108), (950, 120)]
-    far, near = _wings(build, (352, 146, -96, 1.05), (272, 186, 236, 1.12))
+    far, near = _wings(build, Wing(330, 148, 236, 0.9, 0, True), Wing(262, 190, 207, 1.12, 0, True, (10, 72)))
     pose = _pose(
         build,
         tuple(spine),
@@ -203,8 +221,8 @@ def winding(name: str) -> str:
         jaw=20,
         head_turn=-20,
         legs=(
-            Leg(0.27, (512, 590), (448, 622), 160, size=1.3, haunch=True),
-            Leg(0.52, (150, 366), (98, 412), 140, size=1.3, haunch=True),
+            Leg(0.40, (330, 424), (392, 392), -20, size=1.2, bend=-1),
+            Leg(0.72, (330, 236), (396, 262), 30, size=1.2),
         ),
         behind=far,
         between=near,

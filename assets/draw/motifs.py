@@ -1,14 +1,10 @@
-"""What dragons have with them and pieces show: fire, waves, clouds, wings, stars, leaves, snow."""
+"""What dragons have with them and pieces show: fire, waves, clouds, stars, leaves, snow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import pairwise
-
-from .curves import Point, lock, moved, polar, short, straight, taper
+from .curves import moved, polar, short, straight
 from .palette import dark, light
-from .pose import Coat
-from .svg import circle, ellipse, group, number, path
+from .svg import circle, ellipse, number, path
 
 
 def bead(x: float, y: float, r: float, colour: str, ink: str, line: float = 3.0) -> str:
@@ -85,128 +81,6 @@ def mist(x: float, y: float, long: float, colour: str, thick: float = 5.0) -> st
     bands = ((0, 1, 0), (0.22, 1.18, 1.5), (0.05, 0.62, 3))
     d = "".join(f"M{short(x + long * a, y + thick * b)}H{number(x + long * c)}" for a, c, b in bands)
     return path(d, None, colour, thick)
-
-
-WRIST: Point = (64, -58)
-FINGERS: tuple[Point, ...] = ((150, -92), (168, -26), (142, 28), (92, 58))
-
-
-def wing(x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False) -> str:
-    """A bat's wing: arm, wrist, four fingers and the web between them."""
-    wx, wy = WRIST
-    web = f"M0 0L{wx} {wy}L{FINGERS[0][0]} {FINGERS[0][1]}"
-    for (ax, ay), (bx, by) in zip(FINGERS, (*FINGERS[1:], (6, 24)), strict=True):
-        web += f"Q{number((ax + bx) / 2 - 26)} {number((ay + by) / 2 - 8)} {bx} {by}"
-    out = path(web + "Z", coat.mane, coat.ink, line)
-    for i, (tx, ty) in enumerate(FINGERS):
-        bone = f"M{wx} {wy}Q{number((wx + tx) / 2 + 4)} {number((wy + ty) / 2 - 12)} {tx} {ty}"
-        out += path(bone, None, coat.ink, line * 0.8)
-        if i < 3:
-            bx, by = FINGERS[i + 1]
-            fold = straight([WRIST, ((tx + bx) / 2 * 0.9, (ty + by) / 2 * 0.9), (bx * 0.9, by * 0.9)])
-            out += path(fold, dark(coat.mane, 0.4), opacity=0.25)
-    out += path(taper([(-2, 6), (26, -34), WRIST], 10, 6, round_start=True), coat.main, coat.ink, line)
-    out += path(taper([WRIST, (112, -86), FINGERS[0]], 6, 0.8, 4.5), coat.main, coat.ink, line * 0.8)
-    out += path(lock(wx, wy, -70, 24, 11, 0.4), coat.horn, coat.ink, line * 0.8)
-    return group(out, x, y, angle, size, flip)
-
-
-Wing = Callable[[float, float, float, float, Coat, float, bool], str]
-"""Draws a wing: its root, its turn and its size, the coat, the line, and whether it is turned over."""
-
-
-def _arm(coat: Coat, line: float) -> str:
-    """What a wing grows out of: it runs out along the wing."""
-    return path(
-        taper([(-7, 18), (8, -8), (30, -44)], 15, 0.8, 9, round_start=True), coat.main, coat.ink, line
-    )
-
-
-def moon_blades(
-    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
-) -> str:
-    """A wing of long crescent blades."""
-    out = ""
-    for turn, long in ((-96, 112), (-70, 150), (-44, 178), (-16, 168), (12, 132)):
-        out += path(lock(0, 0, turn, long, 36, 0.45), coat.mane, coat.ink, line)
-        out += path(lock(6, -2, turn + 2, long * 0.72, 12, 0.45), light(coat.mane, 0.35), opacity=0.8)
-    out += _arm(coat, line)
-    return group(out, x, y, angle, size, flip)
-
-
-BOLTS = (
-    "M-4 20L26 -58L44 -36L92 -118L94 -72L166 -112L134 -56L186 -58"
-    "L134 -18L168 0L108 12L124 44L66 26L60 54L18 34Z"
-)
-BOLT_FOLDS = "M10 8L44 -36M18 10L94 -72M26 12L134 -56M30 16L134 -18M30 22L108 12"
-
-
-def bolt_wing(
-    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
-) -> str:
-    """A wing of jagged feathers, as of lightning."""
-    out = path(BOLTS, coat.mane, coat.ink, line) + path(BOLT_FOLDS, None, coat.ink, line * 0.7)
-    out += path("M22 -20L80 -70L76 -34L134 -76", None, light(coat.mane, 0.45), line * 0.9, 0.8)
-    out += _arm(coat, line)
-    return group(out, x, y, angle, size, flip)
-
-
-def leaf_wing(
-    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
-) -> str:
-    """A wing of three large leaves."""
-    out = ""
-    for turn, long in ((-92, 124), (14, 118), (-40, 176)):
-        out += path(lock(0, 0, turn, long, 78, 0.12), coat.mane, coat.ink, line)
-        rib = [polar(turn, 6, (0, 0)), polar(turn + 5, long * 0.8, (0, 0))]
-        out += path(straight(rib, False), None, coat.ink, line * 0.7)
-        for share in (0.35, 0.58):
-            at = polar(turn + 3, long * share, (0, 0))
-            veins = [polar(turn - 42, long * 0.16, at), at, polar(turn + 48, long * 0.16, at)]
-            out += path(straight(veins, False), None, coat.ink, line * 0.5)
-    out += _arm(coat, line)
-    return group(out, x, y, angle, size, flip)
-
-
-def sea_fin(
-    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
-) -> str:
-    """A fan of rays with a web between them, as fish have."""
-    rays = [
-        polar(turn, long, (0, 0))
-        for turn, long in ((-104, 96), (-76, 132), (-48, 150), (-20, 146), (8, 124), (34, 92))
-    ]
-    web = "M0 0" + f"L{short(*rays[0])}"
-    for a, b in pairwise(rays):
-        middle = (a[0] + b[0]) / 2 * 0.98, (a[1] + b[1]) / 2 * 0.98
-        web += f"Q{short(*middle)} {short(*b)}"
-    out = path(web + "Z", coat.mane, coat.ink, line)
-    out += path("".join(f"M0 0L{short(rx * 0.94, ry * 0.94)}" for rx, ry in rays), None, coat.ink, line * 0.7)
-    for share in (0.55, 0.78):
-        bow = [(rx * share, ry * share) for rx, ry in rays]
-        out += path(straight(bow, False), None, light(coat.mane, 0.5), line * 0.7, 0.8)
-    out += _arm(coat, line)
-    return group(out, x, y, angle, size, flip)
-
-
-SLABS = (
-    "M-14 18L-4 -36L20 -84L52 -96L60 -58Z",
-    "M8 14L40 -52L88 -92L120 -78L104 -36Z",
-    "M26 20L92 -38L140 -44L156 -16L112 18Z",
-    "M14 30L98 8L136 22L130 48L66 54Z",
-)
-
-
-def slab_wing(
-    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
-) -> str:
-    """A short wing of slabs, as of slate."""
-    out = ""
-    for slab in (SLABS[3], SLABS[0], SLABS[2], SLABS[1]):
-        out += path(slab, coat.mane, coat.ink, line)
-    out += path("M2 -30L26 -76M46 -48L88 -80M96 -28L134 -34M78 26L120 26", None, light(coat.mane, 0.4), line)
-    out += _arm(coat, line)
-    return group(out, x, y, angle, size, flip)
 
 
 def night_star(x: float, y: float, r: float, colour: str, ink: str, line: float = 1.8) -> str:

@@ -49,8 +49,6 @@ class Leg:
     size: float = 1.0
     bend: float = 1.0
     """-1 turns the claws the other way."""
-    haunch: bool = False
-    """Whether the thigh is round where it leaves the body."""
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,11 @@ When a pose changes, its picture is measured in a view of -200 -200 800 800 and 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .curves import dots, ring
-from .motifs import bead, breakers, cloud, flame, leaf, night_star, snowflake, sun, wing
-from .palette import dark
+from .motifs import bead, breakers, cloud, flame, leaf, night_star, snowflake, sun
 from .pose import Coat, Leg, Pose
 from .svg import box, path
+from .wings import SKINS, Wing, draw_wing, far_coat
 
 # ---------------------------------------------------------------- what belongs to each
 
@@ -22,12 +20,11 @@ def amber_pearl(pose: Pose) -> str:
 
 
 def crimson_far_wing(pose: Pose) -> str:
-    coat = replace(pose.coat, mane=dark(pose.coat.mane, 0.45), main=pose.coat.shade)
-    return wing(226, 214, -8, 0.86, coat, 4.4)
+    return draw_wing(SKINS["flame"], Wing(206, 206, 250, 0.72, 0.1, True), far_coat(pose.coat), 4.4)
 
 
 def crimson_near_wing(pose: Pose) -> str:
-    return wing(166, 214, 190, 1.04, pose.coat, 4.0, flip=True)
+    return draw_wing(SKINS["flame"], Wing(190, 228, 218, 0.92, 0.1, True), pose.coat, 4.4)
 
 
 def dusk_moon(pose: Pose) -> str:
@@ -137,7 +134,10 @@ CRIMSON = Pose(
     jaw=14,
     behind=crimson_far_wing,
     between=crimson_near_wing,
-    legs=(Leg(0.50, (232, 358), (286, 356), 20), Leg(0.78, (258, 244), (300, 268), 30)),
+    legs=(
+        Leg(0.50, (232, 358), (286, 356), 20),
+        Leg(0.78, (258, 244), (300, 268), 30),
+    ),
     place=(11.8, -17.0, 0.960),
 )
 DUSK = Pose(
