@@ -181,7 +181,7 @@ def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
     build = MASTERS[name]
     behind, between = _wings(
-        build, Wing(548, 212, 262, 1.25, 0, True), Wing(508, 222, 226, 1.5, 0, True, (42, 62))
+        build, Wing(548, 212, 262, 1.25, 0, True), Wing(508, 222, 222, 1.45, 0, True, (42, 62))
     )
     pose = _pose(
         build,
@@ -211,7 +211,9 @@ def winding(name: str) -> str:
         for a in (20 + 264 * i / 25 for i in range(26))
     ]
     spine += [(850, 108), (950, 120)]
-    far, near = _wings(build, Wing(330, 148, 236, 0.9, 0, True), Wing(262, 190, 207, 1.12, 0, True, (10, 72)))
+    far, near = _wings(
+        build, Wing(354, 150, 236, 0.74, 0, True), Wing(286, 178, 213, 1.02, 0, True, (10, 72))
+    )
     pose = _pose(
         build,
         tuple(spine),
@@ -221,7 +223,7 @@ def winding(name: str) -> str:
         jaw=20,
         head_turn=-20,
         legs=(
-            Leg(0.40, (330, 424), (392, 392), -20, size=1.2, bend=-1),
+            Leg(0.41, (300, 424), (338, 388), -30, size=1.05, bend=-1),
             Leg(0.72, (330, 236), (396, 262), 30, size=1.2),
         ),
         behind=far,

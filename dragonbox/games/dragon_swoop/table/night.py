@@ -6,6 +6,7 @@ Light is made small and scaled up once; a frame only lays it down.
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterable
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from dragonbox.games.dragon_swoop.table.faces import DEEPS, LIGHTS
 from dragonbox.ui import moments, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.runs import marked
 
 SMALLER = 4
 """How many times smaller it is made."""
@@ -20,6 +22,15 @@ DUSK = theme.rgb("#918DA2"), theme.rgb("#5E5A74")
 """How much light the table keeps while the set is taken."""
 BOARD = theme.rgb("#B6AEBE"), theme.rgb("#B2A9BC")
 """How much light the board keeps."""
+
+BLURRED = 8
+"""How many times smaller a picture is made to be out of focus."""
+GRAIN = 5
+"""So many tones the grain has that is laid over the night."""
+EDGE, GOLD = theme.rgb("#3A1606"), theme.rgb("#FFDF96")
+"""The edge of a number, and what its gold is deepened with."""
+RIM, CREAM, GLOW = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FFC766")
+"""Gold and ivory of words, and the light under tiles that rise."""
 
 Place = tuple[float, float]
 
@@ -80,18 +91,90 @@ def hushed(small: pygame.Surface, symbol: str, middle: Place, half: Place) -> No
     small.blit(soft, place)
 
 
-def sunk(shown: pygame.Surface, boxes: Iterable[pygame.Rect]) -> None:
-    """Let places sink into the ground round them, so that they are hardly seen."""
-    for box in boxes:
-        place, blur = box.clip(shown.get_rect()), max(2, box.w // 8)
-        ground = pygame.transform.average_color(shown, place)[:3]
-        soft = shapes.soft(box.size, blur, blur, ground, 165)
-        shown.blit(soft, soft.get_rect(center=box.center))
+def unfocused(shown: pygame.Surface) -> pygame.Surface:
+    """Return a picture out of focus, so that no word is read in it and no edge draws the eye."""
+    small = pygame.transform.smoothscale_by(shown, 1 / BLURRED)
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), shown.get_size())
+
+
+def flared(
+    canvas: Canvas, shown: pygame.Surface, light: theme.Colour, place: Place, tray: pygame.Rect
+) -> None:
+    """Add light along the line that begins at a place beside the board."""
+    level = not tray.x < place[0] < tray.right
+    reach = tray.w // 3
+    long, wide = (tray.w if level else tray.h), round(reach * 0.9)
+    size = (long, wide) if level else (wide, long)
+    blur = round(wide * 0.3)
+    tone = theme.mix(theme.BLACK, light, 0.6)
+    beam = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur))
+    beam.blit(shapes.soft(size, blur, blur, tone, 255), (0, 0))
+    middle = (tray.centerx, round(place[1])) if level else (round(place[0]), tray.centery)
+    with canvas.on(shown):
+        moments.add(canvas, beam, middle)
+
+
+def warmed(canvas: Canvas, shown: pygame.Surface, box: pygame.Rect) -> None:
+    """Add the warm light that a tile leaves where it has risen."""
+    with canvas.on(shown):
+        moments.add(canvas, moments.halo(canvas, round(box.w * 1.9), GLOW, 0.5), box.center)
+
+
+def told(canvas: Canvas, words: str, middle: Place, symbol: str) -> None:
+    """Write something in a dark band whose ends fade; it covers what lies there."""
+    marks = {"**": (CREAM, "serif"), "__": (RIM, "serif bold")}
+    runs = marked(words, (theme.rgb("#D9CDB4"), "serif"), marks)
+    size, most = 24.0, canvas.width * 0.8
+    while size > 11 and canvas.runs_width(runs, size) > most:
+        size -= 1
+    wide = canvas.runs_width(runs, size)
+    box = pygame.Rect(0, 0, min(canvas.width, max(wide, canvas.px(640)) + canvas.px(160)), canvas.px(50))
+    box.center = round(middle[0]), round(middle[1])
+    band = pygame.Surface((64, 4), pygame.SRCALPHA)
+    dark = theme.mix(theme.BLACK, DEEPS[symbol], 0.4)
+    for x in range(64):
+        clear = min(1.0, min(x, 63 - x) / 10)
+        for row, (ink, strength) in enumerate(((RIM, 150), (dark, 244), (dark, 244), (RIM, 150))):
+            band.set_at((x, row), (*ink, round(strength * clear)))
+    line = canvas.hair(1.4)
+    canvas.surface.blit(pygame.transform.smoothscale(band.subsurface((0, 1, 64, 2)), box.size), box)
+    for edge in (box.top, box.bottom - line):
+        gold = pygame.transform.smoothscale(band.subsurface((0, 0, 64, 1)), (box.w, line))
+        canvas.surface.blit(gold, (box.x, edge))
+    canvas.runs(runs, box.center, size, "center", middle=True)
 
 
 def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     """Return it as large as the canvas."""
     return pygame.transform.smoothscale(small, canvas.size).convert()
+
+
+def grained(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
+    """Return it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
+    found = whole(canvas, pygame.transform.gaussian_blur(small, 3))
+    grey = random.Random(7).choices(range(GRAIN), k=256 * 256)
+    speckles = pygame.image.frombytes(
+        bytes(tone for one in grey for tone in (one, one, one)), (256, 256), "RGB"
+    )
+    w, h = canvas.size
+    places = [(speckles, (x, y)) for x in range(0, w, 256) for y in range(0, h, 256)]
+    found.fblits(places, pygame.BLEND_RGB_ADD)
+    return found
+
+
+def struck(picture: pygame.Surface, edge: int) -> pygame.Surface:
+    """Return a number as of deep gold, with a dark edge so wide."""
+    mask = pygame.mask.from_surface(picture, 100)
+    dark = mask.to_surface(setcolor=(*EDGE, 255), unsetcolor=(0, 0, 0, 0))
+    w, h = picture.get_size()
+    found = pygame.Surface((w + 2 * edge, h + 2 * edge), pygame.SRCALPHA)
+    for turn in range(16):
+        angle = math.tau * turn / 16
+        found.blit(dark, (edge + edge * math.cos(angle), edge + edge * math.sin(angle)))
+    gold = picture.copy()
+    gold.fill((*GOLD, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    found.blit(gold, (edge, edge))
+    return found
 
 
 def board(

@@ -15,11 +15,10 @@ from typing import ClassVar
 import pygame
 
 from dragonbox.games.dragon_swoop.table import night
-from dragonbox.games.dragon_swoop.table.faces import DEEPS, LIGHTS, SPRITES, sprite
+from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES, sprite
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.runs import marked
 
 SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
@@ -37,14 +36,16 @@ WIDE = 760, 880
 """How wide the dragon of a great set is that flies down or up, and one that flies level, in u."""
 ABOVE, BELOW = 0.27, 0.355
 """How far it reaches up and down from its middle, as shares of its width."""
-AFAR, NEARER = 0.62, 0.8
+AFAR, NEARER = 0.54, 0.76
 """How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
 GROWN = 1.16
 """How much larger tiles are in the air."""
 HIGH, TOSSED = (18, 30), 1.7
 """How high a tile rises at least, and how much higher some do, in u; how far it leans for each step of 1."""
-WAKE = (-10, 56, 0, 62)
+WAKE = (-44, -10, -52, -20)
 """How far below the line of the dragon the tiles lie that follow it, in u."""
+NUMBER = 80
+"""How far the number of a great set lies above the middle of the loop, in u."""
 AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
 SHADES = 12
@@ -57,7 +58,7 @@ LATE = 0.02
 """From that share on the table is out of focus, ready or not."""
 LEAVES = 0.86
 """From that share on all fades, while the tiles go to their pile."""
-RIM, CREAM, WARM = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#E89A3A")
+WARM = theme.rgb("#F0A23C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class Storm:
         far = min(far, self._unit * 300)
         turn = 1 if side in (0, 3) else -1
         if side % 2:
-            start = x - turn * self._unit * 178, y - self._unit * 46
+            start = x - turn * self._unit * 164, y - self._unit * 136
             goal = middle[0] + turn * far, y + 0.0
         else:
             down = 1 if side == 0 else -1
@@ -132,9 +133,8 @@ class Storm:
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
         wide = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3))
         high = motion.lerp(start[1], goal[1], share) + sink
-        if side != 2:
-            # Its claws stay off what is told of the set.
-            high = min(high, self._caption - 26 * self.at.unit - wide * BELOW)
+        # Its claws stay off what is told of the set.
+        high = min(high, self._caption - 26 * self.at.unit - wide * BELOW)
         return motion.lerp(start[0], goal[0], share), max(high, wide * ABOVE)
 
     @property
@@ -158,7 +158,7 @@ class Storm:
         wide, gap = unit * (54 if self.great else 50), unit * 30 * (len(self.sets) - 1)
         step = wide * 1.05
         x, y = self.middle
-        left, top = x - (count * step + gap) / 2, y + unit * (44 if self.great else 40)
+        left, top = x - (count * step + gap) / 2, y + unit * (64 if self.great else 40)
         found = []
         for i in range(count):
             beyond = gap if len(self.sets) > 1 and i >= self.sets[0] else 0
@@ -205,7 +205,12 @@ class Storm:
         """The points in gold."""
         size = (160 if self.great else 100) * self._unit / self.at.unit
         told = self.points.lstrip("+") if self.great else self.points
-        return canvas.type.foil(told, size, "serif bold", metal=True)
+
+        def make() -> pygame.Surface:
+            foil = canvas.type.foil(told, size, "serif bold", metal=True)
+            return night.struck(foil, max(1, round(self._unit * 2.4)))
+
+        return self._made("number", make)
 
     def _streak(self, canvas: Canvas) -> pygame.Surface:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
@@ -214,18 +219,18 @@ class Storm:
         def make() -> pygame.Surface:
             small = pygame.Surface((160, 64))
             for middle, half, bright in (
-                (32, 11, 0.32),
-                (32, 5, 0.5),
-                (31, 2, 1.0),
-                (45, 1.4, 0.8),
-                (20, 1.4, 0.7),
-                (54, 1, 0.5),
-                (11, 1, 0.5),
+                (32, 20, 0.42),
+                (32, 9, 0.7),
+                (31, 4, 1.0),
+                (44, 2.6, 1.0),
+                (20, 2.6, 1.0),
+                (53, 1.4, 0.7),
+                (11, 1.4, 0.7),
             ):
                 for x in range(6, 156):
                     along = x / 155
                     tone = bright * along**1.5 * (1 - along**6)
-                    light = tuple(round(part * tone) for part in LIGHTS[self.symbol])
+                    light = theme.mix(theme.BLACK, theme.mix(LIGHTS[self.symbol], theme.WHITE, 0.25), tone)
                     high = half * math.sin(math.pi * min(1.0, along * 1.05)) ** 0.7
                     aside = middle + 5 * (1 - along) * math.sin(middle + along * 3)
                     pygame.draw.line(small, light, (x, aside - high), (x, aside + high))
@@ -246,7 +251,7 @@ class Storm:
             edge = max(2, round(wide * 0.032))
             more, size = 2, (wide + 2 * edge, tall + 2 * edge)
             whole = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
-            whole.blit(shapes.rounded(size, wide * 0.15, RIM, 1.0), (more, more))
+            whole.blit(shapes.rounded(size, wide * 0.15, night.RIM, 1.0), (more, more))
             face = canvas.sprites.get(sprite(canvas, tile.symbol, tile.master), wide, tall)
             whole.blit(face, (more + edge, more + edge))
             return whole
@@ -287,13 +292,14 @@ class Storm:
             with canvas.on(self.made.get("seen", canvas.surface)):
                 found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
                 # The dragon flies over these lists, and the set is made: no word is to be read there.
-                night.sunk(
-                    found, (at.sets.unionall([at.masters, at.ending]), at.flown.union(at.symbols), at.making)
-                )
+                found = night.unfocused(found)
                 night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
+            night.flared(canvas, found, LIGHTS[self.symbol], place, at.tray)
+            for tile in self.tiles:
+                night.warmed(canvas, found, tile.box)
             found.blit(self._plate(canvas), at.plate)
             with canvas.on(found):
-                self._told(canvas, f"**{self.told}** __{self.points}__", self._caption)
+                night.told(canvas, f"**{self.told}**", (self.middle[0], self._caption), self.symbol)
             return found
 
         return self._made("dusk", make)
@@ -304,16 +310,16 @@ class Storm:
         def make() -> pygame.Surface:
             unit, middle, found = self._unit, self.middle, self._darkness(canvas).copy()
             with canvas.on(found):
-                size, line = (32, 19) if self.great else (24, 20)
+                size, line = (32, 25) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
-                for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), CREAM)):
+                for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), night.CREAM)):
                     at = place[0] + right, place[1] + down
                     canvas.text(self.told, at, size, ink, "serif", "center", True)
                 found.blit(self._plate(canvas), self.at.plate)
                 if self.after:
                     ledge = self.at.making
                     high = ledge.centery if self.great else ledge.y - canvas.px(48)
-                    self._told(canvas, self.after, high)
+                    night.told(canvas, self.after, (middle[0], high), self.symbol)
             return found
 
         return self._made("night", make)
@@ -327,8 +333,8 @@ class Storm:
             if self.great:
                 night.rayed(small, self.symbol, self.middle, unit * 760)
             night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
-            night.lit(canvas, small, WARM, (x, y - unit * 60), unit * 340, 0.26)
-            found = night.whole(canvas, small)
+            night.lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
+            found = night.grained(canvas, small)
             if self.great:
                 scale = unit * WIND
                 found.blit(
@@ -337,29 +343,6 @@ class Storm:
             return found
 
         return canvas.turned.get(("night", self.symbol, self.great, canvas.size, theme.DAY), make)
-
-    def _told(self, canvas: Canvas, told: str, y: float) -> None:
-        """Write something in a dark band whose ends fade; it covers what the table says there."""
-        marks = {"**": (CREAM, "serif"), "__": (RIM, "serif bold")}
-        runs = marked(told, (theme.rgb("#D9CDB4"), "serif"), marks)
-        size, most = 24.0, canvas.width * 0.8
-        while size > 11 and canvas.runs_width(runs, size) > most:
-            size -= 1
-        words = canvas.runs_width(runs, size)
-        box = pygame.Rect(0, 0, min(canvas.width, max(words, canvas.px(640)) + canvas.px(160)), canvas.px(50))
-        box.center = self.middle[0], round(y)
-        band = pygame.Surface((64, 4), pygame.SRCALPHA)
-        dark = theme.mix(theme.BLACK, DEEPS[self.symbol], 0.4)
-        for x in range(64):
-            clear = min(1.0, min(x, 63 - x) / 10)
-            for row, (ink, strength) in enumerate(((RIM, 150), (dark, 244), (dark, 244), (RIM, 150))):
-                band.set_at((x, row), (*ink, round(strength * clear)))
-        line = canvas.hair(1.4)
-        canvas.surface.blit(pygame.transform.smoothscale(band.subsurface((0, 1, 64, 2)), box.size), box)
-        for edge in (box.top, box.bottom - line):
-            gold = pygame.transform.smoothscale(band.subsurface((0, 0, 64, 1)), (box.w, line))
-            canvas.surface.blit(gold, (box.x, edge))
-        canvas.runs(runs, box.center, size, "center", middle=True)
 
     def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
         """Make the pictures that do not depend upon what is seen when it begins."""
@@ -440,7 +423,7 @@ class Storm:
                 self._show(canvas, tile, spot, width, lean)
         if crossing > 0:
             back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
-            far = wide * (0.25 + 0.3 * min(1.0, crossing * 2))
+            far = wide * (0.2 + 0.3 * min(1.0, crossing * 2))
             centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
             moments.add(canvas, self._streak(canvas), centre)
         held = [
@@ -459,6 +442,8 @@ class Storm:
             if held[number] or tile.master:
                 self._show(canvas, tile, spot, width, lean)
         night.twinkles(canvas, middle, wide * 0.62, share, 16)
+        if crossing < 0.5:
+            night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
 
     def _crossing(self, share: float) -> float:
         """Return how far the dragon has crossed the table."""
@@ -530,10 +515,10 @@ class Storm:
         else:
             behind = place - len(PAWS)
             x, y = self._way(moved)
-            back = self._wide() * (0.31 + 0.105 * behind) * (1 if self._left else -1)
+            back = self._wide() * (0.30 + 0.076 * behind) * (1 if self._left else -1)
             turn = math.radians(LEAN[self.station // 3])
             x, y = x + back * math.cos(turn), y - back * math.sin(turn) + canvas.px(WAKE[behind % 4])
-            goal_lean = (-22, 16, 30, -14)[behind % 4]
+            goal_lean = (-16, 10, -12, 14)[behind % 4]
         x0, y0, lean = self._lifted(canvas, number, tile, share)
         far = motion.out(self._gone(number, crossing))
         wide = canvas.px(72 if self.great else 54)
@@ -550,7 +535,7 @@ class Storm:
         if grown != 1:
             number = pygame.transform.smoothscale_by(number, grown)
         number.set_alpha(round(255 * near * out))
-        high = unit * (72 if self.great else 52)
+        high = unit * (NUMBER if self.great else 52)
         canvas.surface.blit(number, number.get_rect(center=(x, round(y - high))))
         if share < LEAVES:
             for tile, spot, wide, lean in self._lying(canvas, share):
