@@ -139,11 +139,12 @@ def lying(name: str, look: str) -> str:
     spine, turn = LYING[look]
     build = MASTERS[name]
     down = look == "nodding"
-    behind, between = _wings(
-        build,
-        Wing(360, 112, 232, 0.55, 0.3, True),
-        Wing(350, 120 if down else 140, 206, 0.66, 0.5, True, (2, 60)),
-    )
+    if down:
+        far, near = Wing(360, 112, 232, 0.55, 0.3, True), Wing(350, 120, 206, 0.66, 0.5, True, (2, 60))
+    else:
+        # It has the board above it, and lays its wings together.
+        far, near = Wing(374, 130, 206, 0.5, 0.55, True), Wing(352, 140, 188, 0.62, 0.6, True, (2, 60))
+    behind, between = _wings(build, far, near)
     legs = (
         (
             Leg(0.47, (262, 178), (314, 186), 10),
@@ -217,13 +218,13 @@ def winding(name: str) -> str:
     pose = _pose(
         build,
         tuple(spine),
-        36,
+        36 * min(1.0, 1.12 / build.girth),
         1.5,
         eye="slit",
         jaw=20,
         head_turn=-20,
         legs=(
-            Leg(0.41, (300, 424), (338, 388), -30, size=1.05, bend=-1),
+            Leg(0.44, (276, 408), (312, 372), -30, size=1.0, bend=-1),
             Leg(0.72, (330, 236), (396, 262), 30, size=1.2),
         ),
         behind=far,

@@ -25,7 +25,7 @@ from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import faces, panels, words
 from dragonbox.games.dragon_swoop.table.moments import Flight
-from dragonbox.games.dragon_swoop.table.storm import OPENING, RATIO, SWEPT, WIND, Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm import NUMBER, OPENING, RATIO, SWEPT, WIND, Storm, Taken
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import theme, tips
 from dragonbox.ui.motion import Standing
@@ -683,7 +683,7 @@ def test_points_and_tiles_lie_in_the_middle_of_the_loop_clear_of_the_dragon(
     loop = pygame.mask.from_surface(storm._winding(canvas))
     left, top = (round(m - o * scale) for m, o in zip(storm.middle, OPENING, strict=True))
     number = storm._number(canvas).get_bounding_rect()
-    number.center = storm.middle[0], round(storm.middle[1] - storm._unit * 72)
+    number.center = storm.middle[0], round(storm.middle[1] - storm._unit * NUMBER)
     for box in (number, *storm.row()):
         assert not loop.overlap_area(pygame.mask.Mask(box.size, True), (box.x - left, box.y - top))
     row = storm.row()

@@ -215,6 +215,7 @@ class Table(PieceTable[Seen]):
             tuple(self.picks.taken),
             frozenset(open_.union(self.picks.taken)),
             frozenset(self._marked(open_)),
+            frozenset(self._idle(open_)),
             tuple(words.rows(attempt, self.legal)),
             attempt,
             told,
@@ -228,6 +229,12 @@ class Table(PieceTable[Seen]):
         if self.picks.taken or self.view.crown_due or self.must_rest:
             return open_
         return open_ & {SPACES[space] for space in LINES[self.view.station]}
+
+    def _idle(self, open_: set[str]) -> set[str]:
+        """Return the tiles of the grid that can't be picked, while the others are told apart."""
+        if not self.host.show_legal or self.host.motion.busy or not open_:
+            return set()
+        return {*SPACES} - open_ - set(self.picks.taken)
 
     def _hint(self) -> str:
         """Return what stands where the set in the making will lie."""

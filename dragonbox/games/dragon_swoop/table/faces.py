@@ -161,14 +161,16 @@ def season_ground(side: int) -> theme.Colour:
     return theme.mix(SEASON_LIGHTS[side], theme.PRINT, 0.62)
 
 
-WASHES = theme.rgb("#1A5E56"), theme.rgb("#356A1E"), theme.rgb("#7C2E12"), theme.rgb("#1C4684")
+WASHES = theme.rgb("#6C2A50"), theme.rgb("#356A1E"), theme.rgb("#7C2E12"), theme.rgb("#1C4684")
 """The colour of the whole table in each season."""
 ROSE = theme.rgb("#F06AA0")
 """The light of spring over its green, which takes some of it away."""
-WASH, DUSK, POOL = (0.62, 0.2), (0.05, 0.2), (0.66, 0.5)
+WASH = (0.84, 0.62, 0.62, 0.62), (0.2,) * 4
+DUSK = (0.54, 0.06, 0.1, 0.1), (0.2,) * 4
+POOL = 0.66, 0.5
 """How strong the colour of the table is at the side of the ring where it comes from and far away from there,
 and the light at that side, by night and by day."""
-SIGNS = (0.62, 0.34, 0.5, 0.5)
+SIGNS = (0.8, 0.46, 0.62, 0.6)
 """How strong the signs of each season are by night."""
 FAR = 1.05
 """How far that colour reaches, as a share of the room."""
@@ -177,6 +179,8 @@ SOWN = (
     (0.97, 0.13, 15), (0.88, 0.29, 22), (0.96, 0.50, 33), (0.86, 0.72, 14), (0.95, 0.91, 24),
 )  # fmt: skip
 """Where signs of the season lie beside the ring, as shares of the room between the columns, and how large."""
+SOWN_LEFT = ((56, 0.10, 18), (44, 0.93, 30), (120, 0.955, 15), (186, 0.92, 21))
+"""And where they lie at its left, where a column is near: how far from the ring in u, how high, how large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +237,7 @@ def _wash(side: int, middle: tuple[float, float], head: float) -> pygame.Surface
     small = pygame.Surface((48, 27), pygame.SRCALPHA)
     w, h = small.get_size()
     wash = SEASON_LIGHTS[side] if theme.DAY else WASHES[side]
-    near, far = theme.either(*WASH), theme.either(*DUSK)
+    near, far = theme.either(*WASH)[side], theme.either(*DUSK)[side]
     for y in range(h):
         clear = min(1.0, 0.15 + 0.85 * y / h / head)
         for x in range(w):
@@ -245,9 +249,12 @@ def _wash(side: int, middle: tuple[float, float], head: float) -> pygame.Surface
 def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ring: pygame.Rect) -> None:
     """Draw signs of the season beside the ring."""
     with canvas.on(light):
-        for x, y, size in SOWN:
+        left, right = year.edges
+        places = [(left + (right - left) * x, y, size) for x, y, size in SOWN]
+        places += [(year.ring[0] - canvas.px(far), y, size) for far, y, size in SOWN_LEFT]
+        for across, y, size in places:
             sign = pygame.Rect(0, 0, canvas.px(size), canvas.px(size))
-            across = year.edges[0] + (year.edges[1] - year.edges[0]) * x
+            x = (across - left) / (right - left)
             sign.center = round(across) - box.x, round(box.h * y)
             beside = year.side % 2 and (x > 0.5) == (year.side == 1) and 0.2 < y < 0.8
             title = sign.left < year.head and sign.top < canvas.px(76)
@@ -283,7 +290,7 @@ def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
         small = pygame.Surface((w, h))
         for x in range(w):
             far = x / w
-            half, bright = h * (0.10 + 0.36 * min(1.0, far * 1.5)), 0.7 * (1 - 0.6 * far)
+            half, bright = h * (0.12 + 0.36 * min(1.0, far * 1.5)), 0.95 * (1 - 0.5 * far)
             tone = tuple(round(part * bright) for part in LIGHTS[symbol])
             pygame.draw.line(small, tone, (x, h / 2 - half), (x, h / 2 + half))
         soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, max(1, h // 12)), turned)
@@ -293,10 +300,13 @@ def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
     canvas.surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def beam(canvas: Canvas, box: pygame.Rect, _: None) -> None:
-    """Draw the frame of the master's line."""
-    canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 45)
-    canvas.outline(box, canvas.px(12), theme.rgb("#FFE2A0"), max(2, canvas.px(3)), 0.95)
+def beam(canvas: Canvas, box: pygame.Rect, symbol: str) -> None:
+    """Draw the frame of the master's line, in the light of its dragon."""
+    light = theme.mix(LIGHTS[symbol], theme.WHITE, 0.3) if symbol else theme.GLOW
+    glow = box.inflate(-canvas.px(6), -canvas.px(4))
+    canvas.glow(glow, canvas.px(12), canvas.px(16), light, theme.either(130, 60))
+    edge = theme.mix(theme.rgb("#FFE2A0"), light, 0.45)
+    canvas.outline(box, canvas.px(12), theme.either(edge, theme.rgb("#FFE2A0")), max(2, canvas.px(3)), 0.95)
 
 
 def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:

@@ -27,7 +27,7 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN, RIGHT = 250, 238
+COLUMN, RIGHT = 250, 230
 """The width of the left and the right column in u."""
 PITCH, DEEP = 1.27, 0.175
 """How far tiles lie apart side by side, and how far below each other beyond their height, as shares of a
@@ -39,15 +39,12 @@ SITTING = 1.2
 """How wide the dragon beside the ring is at least, as a share of a tile's width."""
 LEAST = 70
 """How much room a dragon needs beside the title, in u."""
-OVER = 12
+OVER, INTO = 2, 4
 """How far a dragon above the grid may reach over its frame, in u, and one beside it into a column."""
 FREE = 28
 """How far the piles stay off the ring at their right, in u: its stations stand out."""
 LITTLE = 0.05
 """By how much larger than usual text may be for the Line to lie between the columns, as a share."""
-OUT = 300
-"""How wide what is out of play is at most, in u: the Line begins beside it."""
-
 Pair: TypeAlias = tuple[int, int]
 """Of pixels: a place, or a width and a height."""
 
@@ -73,7 +70,8 @@ class Layout:
     nest: pygame.Rect
     """Where the masters to come sleep."""
     symbols: pygame.Rect
-    """What is out of play; empty in a puzzle."""
+    """How many tiles of each symbol have flown, below the paper of a lesson; in a match that stands with what
+    has flown, and in a puzzle nowhere."""
     sets: pygame.Rect
     ending: pygame.Rect
     hand: tuple[pygame.Rect, ...]
@@ -133,11 +131,13 @@ class Layout:
 
     def sleepers(self, symbols: Sequence[str]) -> dict[str, pygame.Rect]:
         """Return where the masters to come sleep: in one row or in two, whichever lets them be larger."""
-        across = 3 if len(symbols) <= 3 or self.nest.h > self.nest.w / 3 else 5
-        if len(symbols) == 4 and self.nest.h > self.nest.w / 2:
-            across = 2
-        rows = 1 if len(symbols) <= across else 2
-        step = min(self.nest.w / across, self.nest.h / rows)
+        count = max(1, len(symbols))
+
+        def apart(across: int) -> float:
+            return min(self.nest.w / across, self.nest.h / -(-count // across))
+
+        across = max(range(-(-count // 2), count + 1), key=apart)
+        rows, step = -(-count // across), apart(across)
         size, found = round(step * 0.92), {}
         # In a high window they stay below their title.
         top = self.nest.y + min((self.nest.h - rows * step) / 2, step / 5)
@@ -215,19 +215,19 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     if within.width > px(1400):
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
-    columns = left + px(18), left + stage_w - px(18) - px(RIGHT) - wide
+    columns = left + px(18), left + stage_w - px(14) - px(RIGHT) - wide
     own = within
     if within.sheet:
         columns = columns[0], left + stage_w - px(16) - within.sheet
         own = replace(within, width=columns[0] + column + columns[1], line=within.line - px(24))
     # Beside the ring the dragon has room, too; a sheet leaves it little.
-    reach = 2 * (columns[1] + px(OVER) - within.width / 2) if not within.sheet else math.inf
+    reach = 2 * (columns[1] + px(INTO) - within.width / 2) if not within.sheet else math.inf
     tile, tray, cells, stations, ring, master = _board(
         own, columns[1] - (columns[0] + column) - px(24), reach, solving
     )
-    perch = min(px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(OVER)) / 0.97)))
+    perch = min(px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(INTO)) / 0.97)))
     if solving:  # panels stand at the left as well
-        perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(OVER)) / 0.97)))
+        perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / 0.97)))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
     upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
     board = tile, tray, cells, stations, ring, master, (perch, upper)
@@ -291,47 +291,50 @@ def _board(
 def _columns(
     within: Room, columns: tuple[int, int], column: int, ring: pygame.Rect, perch: int, solving: bool
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """What has flown, the masters to come, what is out of play, the sets, and the end: what has been lies on
-    the left, what may be on the right.
+    """What has flown, the masters to come, the counts of a lesson, the sets, and the end: what has been lies
+    on the left, what may be on the right.
 
-    In a puzzle all tiles lie open, so nobody counts what is out of play, and little has to be seen of what
-    has flown: the left column is the paper's. The paper of a lesson has its place in that column too, below
-    what has flown.
+    In a puzzle all tiles lie open, so nobody counts them, and little has to be seen of what has flown: the
+    left column is the paper's. The paper of a lesson has its place in that column too, below what has
+    flown.
     """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     plays = not (solving or within.paper)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
     if plays and more < LITTLE:  # the Line lies between the columns
         y1 = within.ledge - px(12)
-    symbols_h = px(86 + 30 * more)
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
-    # In a match a note finds its place below the sets.
-    sets_h = min(right - y0 - px(108), px((234 if plays else 270) + 60 * more))
-    sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
-    masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
-    flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - gap)
-    symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
-    aside = flown.copy()
+    flown = pygame.Rect(columns[0], y0, column, within.line - gap - y0)
+    if plays:
+        # What sets are worth lies next to the buttons, and a note finds its place above.
+        sets_h = min(px(264 + 66 * more), right - y0 - px(126))
+        sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - RIGHT), sets_h)
+        masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
+    else:
+        sets_h = min(right - y0 - px(108), px(270 + 60 * more))
+        sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
+        masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
+    symbols, aside = pygame.Rect(columns[0], 0, 0, 0), flown.copy()
     if plays:
         flown.w = max(column, ring.left - px(FREE) - columns[0])
         aside.w = min(flown.w, ring.left - round(perch * 0.97) - px(8) - columns[0])
-        symbols.w = max(column, min(flown.w, px(OUT)))
-    ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
+    ending = pygame.Rect(sets.x, right + gap, sets.w, ending_h)
     if solving:
         # The Line does not reach so far to the left; the steps of the best line of a puzzle do.
         few, low = px(66 + 24 * more), within.ledge - px(76 if within.sheet else 6)
-        flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
+        flown = pygame.Rect(columns[0], low - few, column, few)
         aside = flown
     elif within.paper:
         flown.h = px(FEW + 40 * more)
+        symbols = pygame.Rect(columns[0], 0, column, px(86 + 30 * more))
         symbols.bottom, aside = within.ledge - px(8), flown
     head = px(34 + 14 * more)
     if within.sheet:  # what may be stands at the left then
         sets = pygame.Rect(columns[0], y0, column + px(12), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, column, flown.y - sets.bottom - 2 * gap)
         ending = pygame.Rect(sets.x, sets.bottom, 0, 0)
-    nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
+    nest = pygame.Rect(masters.x + px(8), masters.y + head, masters.w - px(16), masters.h - head)
     return flown, aside, masters, nest, symbols, sets, ending
 
 

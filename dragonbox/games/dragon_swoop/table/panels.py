@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core import phrases
-from dragonbox.core.language import _
+from dragonbox.core.language import _, pgettext
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
 from dragonbox.games.dragon_swoop.table.faces import SEASONS, Mini, season_ground
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
-from dragonbox.games.dragon_swoop.tiles import TILES
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS, TILES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.runs import marked
@@ -125,7 +125,7 @@ def ending(canvas: Canvas, box: pygame.Rect, full: bool) -> None:
     ]
     if full:
         rows.append((_("all {n} tiles flown", n=TILES), (str(ALL_TILES),)))
-    step, text = (box.bottom - canvas.px(8) - top) / len(rows), 16 if full else 14
+    step, text = (box.bottom - canvas.px(8) - top) / len(rows), 16 if full else 15
     for i, (label, worths) in enumerate(rows):
         y, left = top + step * (i + 0.5), box.w - 2 * pad - canvas.px(8)
         # Long words leave less room for the points.
@@ -210,20 +210,43 @@ def _wide(canvas: Canvas, box: pygame.Rect) -> bool:
 def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     """Write how many tiles have flown, and what all of them count."""
     pad, y, size = canvas.px(PAD), box.y + canvas.px(18) + canvas.type.height(15, "semi"), 14
-    dim = canvas.palette.dim
     left, right = (
         _("{n} of {all} tiles", n=gone, all=TILES),
         _("all {n}: +{points}", n=TILES, points=ALL_TILES),
     )
+    ink, dim = canvas.palette.text, canvas.palette.dim
+    apart = canvas.type.width(right, size) + canvas.px(10)
     if _wide(canvas, box):
-        y += canvas.px(4)
-        for text, ink in ((left, canvas.palette.text), (right, dim)):
-            canvas.text(text, (box.right - pad, y), 15, ink, align="right")
-            y += canvas.type.line(15)
-        return
-    used = canvas.text(left, (box.x + pad, y), size, canvas.palette.text, width=box.w - 2 * pad)
-    if used + canvas.type.width(right, size) + canvas.px(8) <= box.w - 2 * pad:
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
+        canvas.text(left, (box.right - pad - apart, y), size, ink, align="right")
+        return
+    used = canvas.text(left, (box.x + pad, y), size, ink, width=box.w - 2 * pad)
+    if used + apart <= box.w - 2 * pad:
+        canvas.text(right, (box.right - pad, y), size, dim, align="right")
+
+
+def course_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
+    """Return where it is told of each symbol how many of its tiles have flown: below how many have in all."""
+    if not _large(canvas, box):
+        return []
+    pad, top = canvas.px(PAD), box.y + canvas.px(23) + canvas.type.height(15, "semi") + canvas.type.height(14)
+    room = box.w - 2 * pad
+    across, high = (len(SYMBOLS), canvas.px(28)) if _wide(canvas, box) else (len(SYMBOLS) // 2, canvas.px(30))
+    wide = min(canvas.px(41), room // across)
+    left = box.right - pad - wide * across + canvas.px(4) if _wide(canvas, box) else box.x + pad
+    places = [divmod(i, across) for i in range(len(SYMBOLS))]
+    return [pygame.Rect(left + i * wide, top + row * high, wide, high) for row, i in places]
+
+
+def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
+    """Draw how many of the tiles of a symbol have flown."""
+    letter, count = what
+    width = min(canvas.px(23), cell.w - canvas.px(12))
+    tile, box = Mini(letter), pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
+    tile.shade(canvas, box, 0)
+    tile.paint(canvas, box)
+    ink = canvas.palette.text if count else canvas.palette.dim
+    canvas.text(str(count), (box.right + canvas.px(4), box.centery), 14, ink, "semi", middle=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,9 +266,9 @@ def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
     """Return the upper edge of the rows, and their height together."""
     top = box.y + canvas.px(20) + canvas.type.height(15, "semi")
     if _wide(canvas, box):
-        top += canvas.px(10) + 2 * canvas.type.line(15)
+        top += canvas.px(16) + 2 * canvas.type.line(15)
     elif _large(canvas, box):
-        top += canvas.px(6) + canvas.type.height(14)
+        top += canvas.px(68) + canvas.type.height(14)
     return top, box.bottom - canvas.px(6) - top
 
 
@@ -425,7 +448,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     column = _column(canvas, right - x, rows)
     headed = column >= _apart(canvas)
     if headed:
-        canvas.text(_("with master"), small, theme.SMALL, dim, align="right")
+        canvas.text(_mastered(), small, theme.SMALL, dim, align="right")
     else:  # where words are too long, a crown says it, as it does below piles
         canvas.icon("crown", (right - canvas.px(8), small[1] + canvas.type.line(theme.SMALL) / 2), 15, dim)
     canvas.text(_("alone"), (right - column, small[1]), theme.SMALL, dim, align="right")
@@ -446,8 +469,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
         for told, end, large, ink, strong in (
-            (row.with_master, right, 17, gold if row.mastered else off, "bold"),
-            (row.points, right - column, 16, text if row.plain else off, "semi"),
+            (row.with_master, right, 18, gold if row.mastered else off, "bold"),
+            (row.points, right - column, 17, text if row.plain else off, "semi"),
         ):
             canvas.text(str(told), (end, middle), large, ink, strong if can else "sans", "right", True)
 
@@ -456,13 +479,18 @@ def _column(canvas: Canvas, room: float, rows: Sequence[Worth]) -> float:
     """Return how far apart the two columns of points end: nearer where long names need the room."""
     name = max(canvas.type.width(row.name, theme.SMALL, "semi") for row in rows)
     free = room - name - canvas.px(GAP) - canvas.type.width("88", 16, "semi")
-    near = canvas.type.width("125", 17, "bold") + canvas.px(8)
+    near = canvas.type.width("125", 18, "bold") + canvas.px(8)
     return min(_apart(canvas), max(free, near))
+
+
+def _mastered() -> str:
+    """Return the head of the points with the master."""
+    return pgettext("the points of a set with it", "master")
 
 
 def _apart(canvas: Canvas) -> int:
     """Return how far apart the columns of points end where each has its own head."""
-    return canvas.type.width(_("with master"), theme.SMALL) + canvas.px(16)
+    return canvas.type.width(_mastered(), theme.SMALL) + canvas.px(18)
 
 
 # ---------------------------------------------------------------------- the ledge

@@ -20,11 +20,12 @@ from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen,
 from dragonbox.games.dragon_swoop.tiles import EACH, called
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.piece import Badge, Drawn, Glow, Piece, dots
+from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Piece, dots
 
 HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
+IDLE = Dim(0.42)
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
@@ -41,6 +42,8 @@ class Picked:
     """What may be picked next or put back."""
     open: frozenset[str]
     """What is marked as such."""
+    idle: frozenset[str]
+    """What can't be picked next, and steps back."""
     rows: tuple[panels.Worth, ...]
     attempt: Attempt | None
     """What is being made."""
@@ -48,7 +51,7 @@ class Picked:
     """What stands where the set in the making lies, beside it or in its place."""
 
 
-NOTHING = Picked((), frozenset(), frozenset(), (), None, "")
+NOTHING = Picked((), frozenset(), frozenset(), frozenset(), (), None, "")
 """Nothing is picked, and nothing can be."""
 
 
@@ -98,7 +101,7 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     if seen.master and seen.perched and here == seen.station:
         cone = line.union(pygame.Rect(at.stations[here], (1, 1)))
         yield Piece(id="cone", face=Drawn(faces.cone, (seen.master, here // 3)), box=cone)
-    yield Piece(id="beam", face=Drawn(faces.beam), box=line)
+    yield Piece(id="beam", face=Drawn(faces.beam, seen.master), box=line)
     r = canvas.px(17)
     for number, middle in enumerate(at.stations):
         if number == here and seen.master:
@@ -134,11 +137,14 @@ def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """What is written on the frame of the grid, and on the table beside it."""
     far = (at.cells[0].x - at.tray.x) // 2
     line = {*LINES[min(TURNS - 1, seen.lit)]}
+    # The master's tile is where the letter of its line would be at its side.
+    side = min(TURNS - 1, seen.lit) // 3 if seen.master else -1
     # High stacks reach over the inner edge of the frame.
     for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * 0.8))):
         for i, sign in enumerate("abc"):
             lit = {i, i + 3, i + 6} == line
-            yield _coordinate(sign, again, (at.cells[i].centerx, y), lit, canvas)
+            if not lit or side != (0 if again else 2):
+                yield _coordinate(sign, again, (at.cells[i].centerx, y), lit, canvas)
     for again, x in (("", at.tray.left + far), (" again", at.tray.right - far)):
         for i, sign in enumerate("123"):
             lit = {3 * i, 3 * i + 1, 3 * i + 2} == line
@@ -231,7 +237,7 @@ def _tile(
         lift=PICKED if taken else 0,
         rise=HOVER if name in picked.fits and not taken else 0,
         under=(*[CROWN] * face.master, *[LIGHT] * open_),
-        over=(parts.chosen,) if taken else (dots,) if open_ else (),
+        over=(parts.chosen,) if taken else (dots,) if open_ else (IDLE,) if name in picked.idle else (),
         shaded=shaded,
         touch=True,
         area=area,
@@ -323,9 +329,11 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
     for symbol, box in at.sleepers(seen.pile).items():
         yield Piece(id=f"under {symbol}", face=Dragon(symbol, "asleep"), box=box, order=1)
-    cells = panels.symbol_cells(canvas, at.symbols) if at.symbols else []
+    draw, cells = panels.symbol, panels.symbol_cells(canvas, at.symbols) if at.symbols else []
+    if not at.full_ending:
+        draw, cells = panels.counted, panels.course_cells(canvas, at.flown_at(seen.station))
     for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=False):
-        face = Drawn(panels.symbol, (symbol, count.flown))
+        face = Drawn(draw, (symbol, count.flown))
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)

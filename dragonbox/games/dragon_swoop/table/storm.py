@@ -44,7 +44,7 @@ HIGH, TOSSED = (18, 30), 1.7
 """How high a tile rises at least, and how much higher some do, in u; how far it leans for each step of 1."""
 WAKE = (-44, -10, -52, -20)
 """How far below the line of the dragon the tiles lie that follow it, in u."""
-NUMBER = 80
+NUMBER = 83
 """How far the number of a great set lies above the middle of the loop, in u."""
 AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
@@ -158,7 +158,7 @@ class Storm:
         wide, gap = unit * (54 if self.great else 50), unit * 30 * (len(self.sets) - 1)
         step = wide * 1.05
         x, y = self.middle
-        left, top = x - (count * step + gap) / 2, y + unit * (64 if self.great else 40)
+        left, top = x - (count * step + gap) / 2, y + unit * (56 if self.great else 40)
         found = []
         for i in range(count):
             beyond = gap if len(self.sets) > 1 and i >= self.sets[0] else 0
@@ -310,7 +310,7 @@ class Storm:
         def make() -> pygame.Surface:
             unit, middle, found = self._unit, self.middle, self._darkness(canvas).copy()
             with canvas.on(found):
-                size, line = (32, 25) if self.great else (24, 20)
+                size, line = (32, 20) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
                 for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), night.CREAM)):
                     at = place[0] + right, place[1] + down
