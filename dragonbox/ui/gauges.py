@@ -101,28 +101,6 @@ def strip(canvas: Canvas, course: Course, box: pygame.Rect) -> int:
     return y + c.type.line(15)
 
 
-CARD = 66
-"""The height of a try, in u."""
-
-
-def tries(canvas: Canvas, box: pygame.Rect, shown: Sequence[tuple[int, bool]], most: int) -> None:
-    """Draw the points of the last tries, each with a star that is lit for a good one, today's last."""
-    c, gap = canvas, canvas.px(7)
-    wide = (box.w + gap) / most
-    for number, (points, good) in enumerate(shown):
-        card = pygame.Rect(round(box.x + number * wide), box.y, round(wide - gap), box.h)
-        today = number + 1 == len(shown)
-        c.box(card, c.px(9), theme.LACQUER_WELL, 0.85)
-        if today:
-            c.box(card, c.px(9), theme.GOLD, 0.25)
-        c.outline(card, c.px(9), theme.GOLD, c.hair(2 if today else 1), 1.0 if today else 0.35)
-        star(c, (card.centerx, card.y + c.px(22)), 26, good)
-        ink, face = (c.palette.text, "semi") if today else (c.palette.dim, "sans")
-        told = _("today") if today else str(points)
-        size = c.type.smaller(told, theme.SMALL, card.w - c.px(4), face)
-        c.text(told, (card.centerx, card.bottom - c.px(15)), size, ink, face, "center", True)
-
-
 FLAMES = 4
 """So many flames say how hard something is at most."""
 

@@ -109,18 +109,19 @@ def test_a_click_ends_what_moves_and_it_rests(stage, race):
     assert not scene.tick(stage.now)
 
 
-def test_leaves_of_gold_stay_on_the_ledge_after_a_win(stage, race, monkeypatch):
-    lain = []
-    monkeypatch.setattr(leaves, "leaf", lambda canvas, at, *_: lain.append(at))
+def test_leaves_of_gold_stay_in_the_air_after_a_win(stage, race, monkeypatch):
+    seen = []
+    monkeypatch.setattr(leaves, "leaf", lambda canvas, at, *_: seen.append(at))
     scene = shown(stage, raced(("human", "novice")))
     assert scene.celebrates
     stage.click((640, 300))
-    lain.clear()
+    seen.clear()
     stage.window.dirty = True
     stage.window.frame(stage.now)
     top = parts.ledge_top(stage.window.canvas)
-    assert len(lain) == leaves.LYING
-    assert all(abs(y - top) < 16 for _, y in lain)
+    assert len(seen) == leaves.STAYING
+    assert max(y for _, y in seen) < top - 10
+    assert max(x for x, _ in seen) < scene._words().x
 
 
 def test_it_leads_to_the_points_and_to_the_table(stage, race):
@@ -181,7 +182,7 @@ def test_eight_players_fit(make_stage, size):
     assert not stage.misfits()
 
 
-def test_the_last_tries_of_a_goal_are_stars(stage):
+def test_the_last_tries_of_a_goal_are_told(stage):
     match = games.load("dragon_swoop").new({"mode": "hard"}, 1, "8K2F-41", ("Ann",), ("human",))
     rng = random.Random(2)
     while not match.over:
@@ -394,7 +395,10 @@ def test_two_tries_with_a_goal_stand_side_by_side(stage):
         scene = shown(stage, year("easy", goal))
         stage.settle()
     assert [one.won for one in scene._tries] == [False, True]
-    assert stage.says("Your last two tries")
+    assert [bool(one.board) for one in scene._cards] == [True, True]
+    assert scene._cards[-1].board == tuple(tuple(map(bool, row)) for row in scene.ending.flown.board)
+    assert stage.says("What your last two tries left")
+    assert stage.says("1 of 2 won")
     assert stage.says("today")
 
 

@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import flown, foot, leaves, pearl
+from dragonbox.app.results import flown, foot, leaves, pearl, tries
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -162,6 +162,11 @@ class EndScene(Counting):
         left, width = c.stage
         return pygame.Rect(left, c.px(10), width, parts.ledge_top(c) - c.px(10))
 
+    def _air(self) -> pygame.Rect:
+        """Where leaves fall: beside the words."""
+        stage = self._stage()
+        return pygame.Rect(stage.x, stage.y, self._words().x - stage.x, stage.h)
+
     def _dragon(self) -> pygame.Rect:
         """Return where the dragon of the box is: as large as fits, with its chin on the ledge."""
         stage, c = self._stage(), self.canvas
@@ -247,6 +252,8 @@ class EndScene(Counting):
         return "gold" if not self.alone or self.celebrates else self.sheet.dragon
 
     def paint(self, now: float) -> None:
+        if self.celebrates:
+            leaves.stay(self.canvas, self._air().inflate(0, -self.canvas.px(40)), self._fallen(now))
         self._paint_dragon(now)
         self._paint_words(now)
         self._paint_ledge(now)
@@ -254,9 +261,7 @@ class EndScene(Counting):
     def paint_over(self, now: float) -> None:
         for flight in self.motion.flights:
             if flight.data == "leaves" and flight.begun(now):
-                stage = self._stage()
-                room = pygame.Rect(stage.x, stage.y, self._words().x - stage.x, stage.h)
-                leaves.fall(self.canvas, room, flight.share(now), pearl.place(self._dragon()))
+                leaves.fall(self.canvas, self._air(), flight.share(now), pearl.place(self._dragon()))
 
     def _paint_dragon(self, now: float) -> None:
         c, box = self.canvas, self._dragon()
@@ -395,17 +400,30 @@ class EndScene(Counting):
         return y
 
     def _paint_tries(self, y: int, foot: int) -> int:
-        """How the last matches with this goal went, the best ones with a star; returns the y below."""
-        c, box, tries = self.canvas, self._words(), self._tries
-        high = c.px(gauges.CARD)
-        if len(tries) < 2 or y + c.type.line(SMALL) + c.px(12) + high > foot:
+        """How the last matches with this goal went; returns the y below."""
+        c, box, shown = self.canvas, self._words(), self._cards
+        high = tries.height(c, shown)
+        if len(shown) < 2 or y + c.type.line(SMALL) + c.px(12) + high > foot:
             return y
-        most = max(one.score for one in tries)
-        shown = [(one.score, one.won if self.ending.score is None else one.score == most) for one in tries]
-        told = _("Your last {n} tries", n=phrases.number(len(tries)))
+        told = _("Your last {n} tries", n=phrases.number(len(shown)))
+        if shown[-1].board:
+            told = _("What your last {n} tries left", n=phrases.number(len(shown)))
+            won = _("{n} of {all} won", n=sum(one.good for one in shown), all=len(shown))
+            c.text(won, (box.right, y), SMALL, None, "semi", "right")
         y = parts.head(c, told, (box.x, y), size=SMALL) + c.px(4)
-        gauges.tries(c, pygame.Rect(box.x, y, box.w, high), shown, TRIES)
+        tries.paint(c, pygame.Rect(box.x, y, box.w, high), shown, TRIES)
         return y + high + c.px(14)
+
+    @cached_property
+    def _cards(self) -> list[tries.Try]:
+        """Return what is shown of those matches: boards where a goal counts, points where those do."""
+        found = self._tries
+        if self.ending.score is not None or not self.ending.flown:
+            most = max((one.score for one in found), default=0)
+            return [tries.Try(one.score, one.score == most) for one in found]
+        boards = [tries.left(self.context, one) for one in found[:-1]]
+        boards.append(tries.board_of(self.ending.flown.board))
+        return [tries.Try(one.score, one.won, board) for one, board in zip(found, boards, strict=False)]
 
     @cached_property
     def _tries(self) -> list[Result]:
@@ -424,9 +442,6 @@ class EndScene(Counting):
     def _paint_ledge(self, now: float) -> None:
         """The others on the lip of the ledge, or what the match means among others of its kind."""
         c, ledge = self.canvas, foot.ledge(self.canvas)
-        if self.celebrates:
-            top = parts.ledge_top(c) + c.px(7)
-            leaves.lie(c, (ledge.x, self._words().x), top, self._fallen(now))
         shown = self._share(OTHERS, now)
         if shown <= 0:
             return

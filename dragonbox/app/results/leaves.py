@@ -1,4 +1,4 @@
-"""Leaves of gold that fall round a winner, and those that lie on the ledge afterwards."""
+"""Leaves of gold that fall round a winner, and those that stay in the air."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import math
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 
-FALLING, LYING = 54, 15
-"""How many fall, and how many stay on the ledge."""
+FALLING, STAYING = 54, 23
+"""How many fall, and how many stay in the air."""
 LATE = 0.55
 """The share of the time after which the last one begins to fall."""
 SIZES = 8, 10, 13, 19
@@ -34,19 +34,21 @@ def fall(canvas: Canvas, room: pygame.Rect, share: float, face: pygame.Rect) -> 
             leaf(canvas, (x, y), i, own * 1.4 + i * 0.31, own * 1.7 + i * 0.17)
 
 
-def lie(canvas: Canvas, ends: tuple[int, int], y: int, share: float) -> None:
-    """Draw the leaves that have come down on the rim of the ledge between two ends."""
-    for i in range(round(LYING * max(0.0, share - LATE) / (1 - LATE))):
-        at = (i * 7 % LYING + 0.5 + 0.3 * math.sin(i * 5)) / LYING
-        x = ends[0] + at * (ends[1] - ends[0])
-        leaf(canvas, (x, y + canvas.px(i * 3 % 7 - 3)), i % 3 + 4 * (i % 2), i * 0.23, 0.12 + i * 0.5, False)
+def stay(canvas: Canvas, room: pygame.Rect, share: float) -> None:
+    """Draw the leaves that stay in the air: each sinks to its place, and is there at the end."""
+    late = max(0.0, share - LATE) / (1 - LATE)
+    for i in range(STAYING):
+        own = motion.out(max(0.0, min(1.0, late * 1.8 - 0.8 * i / STAYING)))
+        if not own:
+            continue
+        x = room.x + (i * 11 % STAYING + 0.5 + 0.4 * math.sin(i * 5)) / STAYING * room.w
+        y = room.y + (i * 7 % STAYING + 0.5) / STAYING * room.h * own
+        leaf(canvas, (x, y), i, i * 0.31 + 0.4 * own, 0.12 + i * 0.27 + own)
 
 
-def leaf(
-    canvas: Canvas, at: tuple[float, float], number: int, turn: float, edge: float, near: bool = True
-) -> None:
+def leaf(canvas: Canvas, at: tuple[float, float], number: int, turn: float, edge: float) -> None:
     """Draw a leaf that has turned, and tumbled on its edge, so many times."""
-    size = SIZES[(number * 5 % 11 % 4 if near else number % 2)]
+    size = SIZES[number * 5 % 11 % 4]
     look = (
         canvas.px(size),
         number % 3,
