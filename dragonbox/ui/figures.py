@@ -65,12 +65,12 @@ def disc(canvas: Canvas, number: int, centre: tuple[int, int]) -> None:
     canvas.shadow(box, side / 2, max(1, canvas.px(3)), canvas.px(2), alpha=150)
     canvas.shaded(box, side / 2, theme.BUTTON)
     canvas.outline(box, side / 2, theme.ON_BUTTON, max(1, canvas.px(1.6)), 0.95)
-    canvas.text(str(number), (box.centerx, box.centery), 16, theme.ON_BUTTON, "semi", "center", True)
+    canvas.text(str(number), (box.centerx, box.centery), 17, theme.ON_BUTTON, "semi", "center", True)
 
 
 def disc_size(canvas: Canvas) -> int:
     """Return the diameter of a number, in pixels."""
-    return max(canvas.px(27), canvas.type.height(16, "semi") + canvas.px(2))
+    return max(canvas.px(30), canvas.type.height(16, "semi") + canvas.px(2))
 
 
 def _felt(canvas: Canvas, box: pygame.Rect) -> None:

@@ -116,13 +116,13 @@ def _more(setter: Illustrated, more: More, bottom_at: int = 0) -> None:
     pad, gap = px(12), px(10)
     laid.grounds.append(Ground(box := pygame.Rect(left, top, full, 0), "aside"))
     before = laid.counts()
-    setter.left, setter.width, setter.y = left + pad, full - 2 * pad, top + px(8)
+    setter.left, setter.width, setter.y = left + pad, full - 2 * pad, top + px(10)
     setter.text(more.title, 17, theme.PRINT, "semi")
     measure = canvas.type.width
     words = sum(measure(text, 26, "bold") for text in (more.worth, "→", more.better_worth)) + 4 * gap
     wide = [pieces.row_width(canvas, setter.named, row, 100) / 100 for row in (more.words, more.better)]
     high = min(px(46), int((setter.width - words) / sum(wide)))
-    y, line = setter.y + px(4), canvas.type.line(26)
+    y, line = setter.y + px(10), canvas.type.line(26)
     row_high = max(high, line)
     x, text_y = setter.left, y + (row_high - line) // 2
     for row, worth in ((more.words, more.worth), (more.better, more.better_worth)):
@@ -134,7 +134,7 @@ def _more(setter: Illustrated, more: More, bottom_at: int = 0) -> None:
         if row is more.words:
             laid.letters.append(Letters(x, text_y, "→", 26, "semi", theme.PRINT_DIM))
             x += measure("→", 26, "semi") + gap
-    box.h = y + row_high + px(10) - top
+    box.h = y + row_high + px(12) - top
     if (spare := bottom_at - box.bottom) > 0:
         # What is in it stays about the middle.
         setter.laid.sink(before, spare // 2)

@@ -390,7 +390,8 @@ def test_where_points_count_the_dragon_flies_with_the_best_set():
     assert ending.flown.carried == tuple(word for word in ending.pieces if word != "gap")
 
 
-def test_two_tries_with_a_goal_stand_side_by_side(stage):
+def test_two_tries_with_a_goal_stand_side_by_side(make_stage):
+    stage = make_stage((1280, 720))
     for goal in (False, True):
         scene = shown(stage, year("easy", goal))
         stage.settle()

@@ -402,8 +402,11 @@ class EndScene(Counting):
     def _paint_tries(self, y: int, foot: int) -> int:
         """How the last matches with this goal went; returns the y below."""
         c, box, shown = self.canvas, self._words(), self._cards
+        room = foot - y - c.type.line(SMALL) - c.px(12)
+        if tries.height(c, shown) > room:
+            shown = [one._replace(board=()) for one in shown]
         high = tries.height(c, shown)
-        if len(shown) < 2 or y + c.type.line(SMALL) + c.px(12) + high > foot:
+        if len(shown) < 2 or high > room:
             return y
         told = _("Your last {n} tries", n=phrases.number(len(shown)))
         if shown[-1].board:

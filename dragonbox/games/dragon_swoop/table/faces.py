@@ -165,8 +165,8 @@ WASHES = theme.rgb("#6C2A50"), theme.rgb("#356A1E"), theme.rgb("#7C2E12"), theme
 """The colour of the whole table in each season."""
 ROSE = theme.rgb("#F06AA0")
 """The light of spring over its green, which takes some of it away."""
-WASH = (0.84, 0.62, 0.62, 0.62), (0.2,) * 4
-DUSK = (0.54, 0.06, 0.1, 0.1), (0.2,) * 4
+WASH = (0.95, 0.62, 0.62, 0.62), (0.2,) * 4
+DUSK = (0.36, 0.06, 0.1, 0.1), (0.2,) * 4
 POOL = 0.66, 0.5
 """How strong the colour of the table is at the side of the ring where it comes from and far away from there,
 and the light at that side, by night and by day."""

@@ -308,7 +308,7 @@ def _columns(
     flown = pygame.Rect(columns[0], y0, column, within.line - gap - y0)
     if plays:
         # What sets are worth lies next to the buttons, and a note finds its place above.
-        sets_h = min(px(264 + 66 * more), right - y0 - px(126))
+        sets_h = min(px(264 + 66 * more), right - y0 - px(200))
         sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - RIGHT), sets_h)
         masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
     else:

@@ -20,7 +20,8 @@ from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
-PAD = 16
+PAD, NEAR = 16, 8
+"""How far words stay from the edges of a panel, and numbers from the right one at the right, in u."""
 LEAST = 9
 """The size of the names of sets at least, where their column is narrow."""
 GAP = 10
@@ -127,11 +128,13 @@ def ending(canvas: Canvas, box: pygame.Rect, full: bool) -> None:
         rows.append((_("all {n} tiles flown", n=TILES), (str(ALL_TILES),)))
     step, text = (box.bottom - canvas.px(8) - top) / len(rows), 16 if full else 15
     for i, (label, worths) in enumerate(rows):
-        y, left = top + step * (i + 0.5), box.w - 2 * pad - canvas.px(8)
+        y, left = top + step * (i + 0.5), box.w - pad - canvas.px(NEAR + 8)
         # Long words leave less room for the points.
         wanted = left - canvas.type.width(label, text)
         worth = next((one for one in worths if canvas.type.width(one, text, "semi") <= wanted), worths[-1])
-        room = left - canvas.text(worth, (box.right - pad, y), text, theme.GOLD_LIGHT, "semi", "right", True)
+        room = left - canvas.text(
+            worth, (box.right - canvas.px(NEAR), y), text, theme.GOLD_LIGHT, "semi", "right", True
+        )
         size = canvas.type.smaller(label, text, room)
         canvas.text(label, (box.x + pad, y), size, middle=True, width=room)
 
@@ -401,7 +404,7 @@ def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
 
 def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
     """Draw what each master to come costs at the end, while some are left."""
-    right = box.right - canvas.px(PAD), box.y + canvas.px(10)
+    right = box.right - canvas.px(NEAR), box.y + canvas.px(10)
     if not left:
         canvas.text(_("none left"), right, theme.SMALL, canvas.palette.dim, align="right")
         return
@@ -438,7 +441,7 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     """Draw what each set is worth, and which can be flown now."""
     pad = canvas.px(PAD)
-    right, x = box.right - pad, box.x + pad
+    right, x = box.right - canvas.px(NEAR), box.x + pad
     small = right, box.y + canvas.px(10)
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
     step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
@@ -458,7 +461,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     best = max(most)
     for i, row in enumerate(rows):
         area = pygame.Rect(box.x + canvas.px(4), round(top + i * step), 0, round(step) - canvas.px(2))
-        area.w = right + canvas.px(12) - area.x
+        area.w = right + canvas.px(10) - area.x
         middle = area.centery - canvas.px(1)
         can = row.plain or row.mastered
         if row.now:
@@ -469,8 +472,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
         for told, end, large, ink, strong in (
-            (row.with_master, right, 18, gold if row.mastered else off, "bold"),
-            (row.points, right - column, 17, text if row.plain else off, "semi"),
+            (row.with_master, right, 17, gold if row.mastered else off, "bold"),
+            (row.points, right - column, 16, text if row.plain else off, "semi"),
         ):
             canvas.text(str(told), (end, middle), large, ink, strong if can else "sans", "right", True)
 
@@ -479,7 +482,7 @@ def _column(canvas: Canvas, room: float, rows: Sequence[Worth]) -> float:
     """Return how far apart the two columns of points end: nearer where long names need the room."""
     name = max(canvas.type.width(row.name, theme.SMALL, "semi") for row in rows)
     free = room - name - canvas.px(GAP) - canvas.type.width("88", 16, "semi")
-    near = canvas.type.width("125", 18, "bold") + canvas.px(8)
+    near = canvas.type.width("125", 17, "bold") + canvas.px(8)
     return min(_apart(canvas), max(free, near))
 
 
