@@ -290,7 +290,8 @@ def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
         small = pygame.Surface((w, h))
         for x in range(w):
             far = x / w
-            half, bright = h * (0.12 + 0.36 * min(1.0, far * 1.5)), 0.95 * (1 - 0.5 * far)
+            half = h * (0.12 + 0.36 * min(1.0, far * 1.5))
+            bright = 0.95 * (1 - 0.5 * far) * min(1.0, (1 - far) / 0.07)
             tone = tuple(round(part * bright) for part in LIGHTS[symbol])
             pygame.draw.line(small, tone, (x, h / 2 - half), (x, h / 2 + half))
         soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, max(1, h // 12)), turned)

@@ -447,7 +447,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
     text, gold = canvas.palette.text, theme.GOLD_LIGHT
     # It lies on the ground of a season, which is lighter than a panel.
-    dim, off = theme.mix(canvas.palette.dim, text, 0.4), canvas.palette.dim
+    dim, off = theme.mix(canvas.palette.dim, text, 0.4), theme.mix(canvas.palette.dim, text, 0.25)
     column = _column(canvas, right - x, rows)
     headed = column >= _apart(canvas)
     if headed:
