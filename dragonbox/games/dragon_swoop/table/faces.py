@@ -197,6 +197,8 @@ class Year:
     """Those of the columns beside the ring."""
     head: int
     """How far the title reaches."""
+    lists: tuple[tuple[int, int, int, int], ...] = ()
+    """Where lists are."""
 
 
 def season(canvas: Canvas, box: pygame.Rect, year: Year, base: pygame.Surface) -> pygame.Surface:
@@ -250,6 +252,7 @@ def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ri
     """Draw signs of the season beside the ring."""
     with canvas.on(light):
         left, right = year.edges
+        lists = [pygame.Rect(*one).move(-box.x, -box.y) for one in year.lists]
         places = [(left + (right - left) * x, y, size) for x, y, size in SOWN]
         places += [(year.ring[0] - canvas.px(far), y, size) for far, y, size in SOWN_LEFT]
         for across, y, size in places:
@@ -258,9 +261,8 @@ def _sow(canvas: Canvas, light: pygame.Surface, box: pygame.Rect, year: Year, ri
             sign.center = round(across) - box.x, round(box.h * y)
             beside = year.side % 2 and (x > 0.5) == (year.side == 1) and 0.2 < y < 0.8
             title = sign.left < year.head and sign.top < canvas.px(76)
-            if (
-                not sign.inflate(sign.size).colliderect(ring) and not beside and not title
-            ):  # there the dragon sits
+            near = sign.inflate(sign.size).colliderect(ring) or sign.collidelist(lists) >= 0
+            if not near and not beside and not title:  # there the dragon sits
                 name = f"masters/{SEASONS[year.side]}"
                 leaning = pygame.transform.rotate(canvas.sprites.get(name, *sign.size), 53 * size % 360)
                 leaning.set_alpha(round(255 * theme.either(SIGNS[year.side], 0.4)))

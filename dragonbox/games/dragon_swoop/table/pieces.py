@@ -130,7 +130,8 @@ def year(seen: Seen, at: Layout) -> faces.Year | None:
         min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
     )
     side = min(TURNS - 1, seen.lit) // 3
-    return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head)
+    boxes = tuple([(box.x, box.y, box.w, box.h) for box in lists])
+    return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head, boxes)
 
 
 def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
