@@ -30,12 +30,14 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
 
 
 def table(canvas: Canvas, foot: int) -> tuple[pygame.Surface, int]:
-    """Return the ground of a table before anything lies on it, and the y where its ledge begins, `foot`
-    pixels higher than usual."""
+    """Return the ground of a table before anything lies on it, and the y where its ledge begins. Where
+    something lies at its `foot`, so many pixels high, only that is of wood: the player's things lie on the
+    table."""
     surface = ground(canvas, "jade")
     with canvas.on(surface):
         table_rim(canvas)
-        return surface, ledge(canvas, foot)
+        ledge(canvas, canvas.height - foot if foot else None)
+        return surface, ledge_top(canvas, foot)
 
 
 def table_rim(canvas: Canvas) -> None:
@@ -67,9 +69,9 @@ def ledge_top(canvas: Canvas, foot: int = 0) -> int:
     return canvas.height - foot - max(canvas.px(theme.LEDGE) + max(tall, larger), words)
 
 
-def ledge(canvas: Canvas, foot: int = 0) -> int:
-    """Draw the lacquered ledge along the bottom, where a player's own pieces stand; return its y."""
-    y = ledge_top(canvas, foot)
+def ledge(canvas: Canvas, y: int | None = None) -> int:
+    """Draw the lacquered ledge along the bottom, from its usual y or from that one; return it."""
+    y = ledge_top(canvas) if y is None else y
     w, h = canvas.width, canvas.height - y
     fall = canvas.px(28)
     shade = shapes.gradient((w, fall), (theme.SHADOW,), False, (0, 0.5 * theme.SHADOW_STRENGTH))

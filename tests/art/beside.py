@@ -282,7 +282,7 @@ class Screens(Views):
         self.stage.hover(most[1].center)
 
     def replay(self) -> None:
-        """Show a match again, with the reason of a move of an opponent."""
+        """Show a match again, with turning points and the reason of a move of an opponent."""
         from dragonbox import players
         from dragonbox.app.table import scrubber
 
@@ -290,23 +290,20 @@ class Screens(Views):
         stage.thoughts.replies[players.hint] = players.hint
         stage.thoughts.at_once = True
         match = magic_won()
-        shown = self.over_menu(stage.context.scene("replay", match))
         starts = scrubber.rounds(match)
-        late = [
-            start + n
-            for start, log in zip(starts[1:], match.rounds[1:], strict=False)
-            for n in range(31, len(log.moves))
-        ]
-        # Somebody who would play otherwise now says so instead.
-        for number in late:
+        own = [step for step, played in enumerate(match.history, 1) if not played.seat]
+        turning = [next(step for step in own if step > start + 17) for start in starts[1:-1]]
+        shown = self.over_menu(stage.context.scene("replay", match, False, turning))
+        for number in range(starts[2] + 9, starts[-1]):
             played = match.history[number - 1]
-            if played.seat and played.move.verb == "drop":
+            if played.seat in (1, 3) and played.move.verb == "drop":
                 shown.go(number)
                 stage.settle()
                 shown.reasons.press()
                 stage.wait(1)
                 stage.settle()
-                if not stage.says("Now rather"):
+                # Somebody who would play otherwise now says so instead.
+                if stage.says("complete") and not stage.says("Now rather"):
                     break
         stage.thoughts.at_once = False
 

@@ -13,23 +13,21 @@ import pygame
 from dragonbox import games
 from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
 from dragonbox.core import deals, phrases
-from dragonbox.core.language import _, pgettext
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.core.language import _
+from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, IconButton, Segments, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
     from dragonbox.ui.canvas import Canvas
 
-FOOT, TRACK, ROW = 104, 5, 76
+FOOT, TRACK, ROW = 112, 9, 83
 """The height of the deck, and how far below its top the track begins and the middle of the buttons lies,
 in u."""
 SPEEDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 """How fast it goes by."""
 TICKED = 24
 """The side of the square of a switch, in u."""
-WORDS = 0.3
-"""The share of the deck that the words of the buttons at the right may take."""
 
 
 class Speeds(Segments):
@@ -87,15 +85,6 @@ def area(canvas: Canvas) -> pygame.Rect:
     return pygame.Rect(left, canvas.height - high, width, high)
 
 
-def paint(canvas: Canvas) -> None:
-    """Draw the edge that parts the deck from the ledge, and its darker ground."""
-    box = area(canvas)
-    wide = canvas.width
-    canvas.box((0, box.y, wide, box.h), 0, theme.SHADOW, theme.either(0.3, 0.06))
-    gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
-    canvas.surface.blit(shapes.gradient((wide, canvas.hair(1.5)), gold, True), (0, box.y))
-
-
 def widgets(replay: Replay) -> Sequence[Widget]:
     """Return all that lies on the deck: the buttons from the left, then the track."""
     c, box = replay.canvas, area(replay.canvas)
@@ -108,6 +97,8 @@ def widgets(replay: Replay) -> Sequence[Widget]:
                    value=value, change=replay.run_at)  # fmt: skip
     room = pygame.Rect(last.right + c.px(12), middle - side // 2, 0, side)
     room.w = ways[0].box.x - c.px(12) - room.x
+    right = pygame.Rect(ways[-1].box.right + c.px(12), room.y, 0, side)
+    right.w = box.right - c.px(20) - right.x
     found: list[Widget] = [*ways, speed, *_views(replay, room)]
     track = pygame.Rect(box.x + c.px(12), box.y + c.px(TRACK), box.w - c.px(24), c.px(HIGH))
     starts, count = rounds(replay.full), len(replay.full.rounds)
@@ -116,22 +107,23 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     scrub = Scrubber("scrub", track, zone="tools", tip=_("Drag to any move"), skip=True, step=replay.step,
                      starts=starts, marks=replay.marks, claim=replay.claim, names=names,
                      now=len(replay.real.rounds) - 1, go=replay.scrub)  # fmt: skip
-    return [*found, *_asks(replay, box, middle), scrub, *scrub.touches(c)]
+    return [*found, *_asks(replay, right), scrub, *scrub.touches(c)]
 
 
 def _views(replay: Replay, room: pygame.Rect) -> list[Widget]:
-    """Return what changes the view: the way to another side, and switches. Their names stand there where
-    there is room."""
+    """Return what changes the view: the way to another seat, and switches. Their names stand there where
+    there is room, those of the switches first."""
     c, gap, switches = replay.canvas, replay.canvas.px(8), replay.top.switches()
-    side = _("Other side") if len(replay.sides) > 1 else ""
-    first = c.type.width(side, theme.BODY, "semi") + c.px(26 + 26) if side else 0
+    seat = _("Change seat") if len(replay.sides) > 1 else ""
+    first = c.type.width(seat, theme.BODY, "semi") + c.px(26 + 26) if seat else 0
     widths = [c.type.width(name, theme.BODY) + c.px(TICKED + 24) for _key, _icon, name, _tip, _on in switches]
-    named = first + sum(widths) + gap * len(switches) <= room.w
-    box = pygame.Rect(room.topleft, (first if named else room.h, room.h))
+    left = room.w - (sum(widths) + gap * len(switches))
+    named = left >= min(first, room.h)
+    box = pygame.Rect(room.topleft, (first if first <= left else room.h, room.h))
     found: list[Widget] = []
-    if side:
-        tip = _("See it from another side")
-        label = side if named else ""
+    if seat:
+        tip = _("See it from another seat")
+        label = seat if first <= left else ""
         found.append(Button("side", box.copy(), replay.turn, "tools", tip=tip, label=label, icon="eye"))
         box.x = box.right + gap
     for (key, icon, name, tip, on), wide in zip(switches, widths, strict=True):
@@ -171,23 +163,24 @@ def _ways(replay: Replay, centre: int, middle: int) -> list[Button]:
     return found
 
 
-def _asks(replay: Replay, box: pygame.Rect, middle: int) -> list[Button]:
-    """Return the buttons at the right, of one width: why a move was made, and the way to the next great one.
-    Their words stand there where there is room."""
-    c, side, gap = replay.canvas, replay.canvas.px(42), replay.canvas.px(8)
+def _asks(replay: Replay, room: pygame.Rect) -> list[Button]:
+    """Return the buttons at the right: why a move was made, and the way to the next great one. Their words
+    stand there where there is room, those of the first before those of the other."""
+    c, gap = replay.canvas, replay.canvas.px(8)
     not_now = replay.reasons.why_not()
     why = phrases.sentence(not_now) if not_now else ""
     tip = why or _("Why was this move made? H")
-    found = [Button("why", box, replay.reasons.press, "actions", why, tip, label=_("Why?"), icon="hint")]
+    found = [Button("why", room, replay.reasons.press, "actions", why, tip, label=_("Why this move?"),
+                    icon="hint")]  # fmt: skip
     if replay.great:
-        tip = _("The next great move")
-        label = pgettext("a great move", "Next")
-        found.append(Button("great", box, replay.next_great, "tools", tip=tip, label=label, icon="star"))
-    wide = max(c.type.width(button.label, theme.BODY, "semi") for button in found) + c.px(26 + 34)
-    words = len(found) * wide <= box.w * WORDS
-    x = box.right - c.px(20) - len(found) * ((wide if words else side) + gap) + gap
-    for button in found:
-        button.box = pygame.Rect(x, middle - side // 2, wide if words else side, side)
-        button.label = button.label if words else ""
-        x = button.box.right + gap
+        tip, label = _("Go to the next great move"), _("Next great move")
+        found.append(Button("great", room, replay.next_great, "tools", tip=tip, label=label, icon="star"))
+    wide = [c.type.width(button.label, theme.BODY, "semi") + c.px(26 + 32) for button in found]
+    for number in reversed(range(len(found))):
+        if sum(wide) + gap * (len(found) - 1) > room.w:
+            wide[number], found[number].label = room.h, ""
+    x = room.right
+    for button, w in zip(reversed(found), reversed(wide), strict=True):
+        button.box = pygame.Rect(x - w, room.y, w, room.h)
+        x = button.box.x - gap
     return found

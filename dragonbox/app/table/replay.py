@@ -223,12 +223,6 @@ class Replay(Table):
         self.go(step)
         self.playing = playing
 
-    def backdrop(self) -> pygame.Surface:
-        surface = super().backdrop()
-        with self.canvas.on(surface):
-            deck.paint(self.canvas)
-        return surface
-
     def _head(self) -> list[Widget]:
         """The buttons at the top right: the moves so far, the rules and the way out."""
         c = self.canvas

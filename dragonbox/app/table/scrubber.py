@@ -18,22 +18,25 @@ from dragonbox.ui.widgets import State, Widget
 
 GREAT, MOST = 0.55, 8
 """The share of the best move's points from which a move is great, and how many are marked at most."""
-HIGH, TRACK, STAR, SIGN, HEAD, EDGE = 44, 10, 22, 14, 26, 14
+HIGH, TRACK, STAR, SIGN, HEAD, EDGE = 46, 9, 26, 14, 28, 16
 """The height of what can be pressed, of the track, of a star, of other marks and of the head, and how far the
 track ends within, in u."""
-LOW, ABOVE, BUBBLE = 12, 10, 22
+LOW, ABOVE, BUBBLE = 14, 10, 22
 """How far the track lies above the lower edge, names below the upper one, and the bubble's height, in u."""
 NEAR = 9
 """The head goes to a mark when it is let go as near to it as this, in u."""
 GREAT_MOVE, CLAIM, TURNING = "great", "claim", "turning"
 ORDER = CLAIM, TURNING, GREAT_MOVE
 """The kinds of marks, the topmost last."""
-TRIANGLE = (0, -1), (1, 0.8), (-1, 0.8)
-JADE = theme.rgb("#6FD3B4"), theme.rgb("#146B57")
-ORANGE = theme.rgb("#FF8A5C"), theme.rgb("#B4311B")
-"""The colours of a claim and of a turning point at night and by day."""
-TICK = 3, 6
-"""The width and the height of the tick of a claim, which hangs below the track, in u."""
+PARTED, SHARE = 16, 0.2
+"""How far apart two rounds are on the track at most, in u, and which share of the shorter one."""
+SHAPES = {TURNING: ((0, -1), (1, 0.8), (-1, 0.8)), CLAIM: ((0, -1), (1, 0), (0, 1), (-1, 0))}
+"""The corners of the marks that are no stars."""
+INKS = {
+    CLAIM: (theme.rgb("#6FD3B4"), theme.rgb("#146B57")),
+    TURNING: (theme.rgb("#FF8A5C"), theme.rgb("#B4311B")),
+}
+"""The colours of these marks at night and by day."""
 SMALLER = 0.75
 """How large the marks are beside their names."""
 NAMES = {GREAT_MOVE: N_("great move"), TURNING: N_("turning point")}
@@ -100,6 +103,11 @@ class Scrubber(Widget):
         left, wide = self._track
         return round(left + wide * step / max(1, self.starts[-1]))
 
+    def _gap(self, c: Canvas) -> int:
+        """Return how far apart two rounds are: less where they are short."""
+        shortest = min(self._x(end) - self._x(begin) for begin, end in pairwise(self.starts))
+        return max(2, min(c.px(PARTED), round(SHARE * shortest)))
+
     def touches(self, canvas: Canvas) -> list[Widget]:
         """Return what the pointer finds on the marks: each tells what it stands for; a press goes there."""
         side, middle = canvas.px(STAR), self.box.bottom - canvas.px(LOW)
@@ -114,10 +122,10 @@ class Scrubber(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, middle = canvas, self.box.bottom - canvas.px(LOW)
-        high, gap = max(3, c.px(TRACK)), c.px(3)
+        high, gap = max(3, c.px(TRACK)), self._gap(c)
         here = self._x(self.step)
-        for begin, end in zip(self.starts, self.starts[1:], strict=False):
-            left, right = self._x(begin) + gap // 2, self._x(end) - gap // 2
+        for begin, end in pairwise(self.starts):
+            left, right = self._x(begin) + gap * (begin > 0), self._x(end)
             box = pygame.Rect(left, middle - high // 2, max(high, right - left), high)
             c.box(box, high / 2, theme.HOLLOW, 0.75)
             c.outline(box, high / 2, theme.GOLD, 1, 0.6)
@@ -125,10 +133,9 @@ class Scrubber(Widget):
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
                 c.shaded(done, high / 2, theme.WARM)
         for kind in ORDER:
-            low = middle + (high + c.px(TICK[1])) // 2 + 1 if kind == CLAIM else middle
             for mark in self.marks:
                 if mark.kind == kind:
-                    sign(c, kind, (self._x(mark.step), low))
+                    sign(c, kind, (self._x(mark.step), middle))
         parts.pearl(c, (here, middle), c.px(HEAD))
         self._names(c, self._bubble(c, (here, middle)))
 
@@ -153,6 +160,7 @@ class Scrubber(Widget):
         drawn = [taken]
         for number in sorted(range(len(self.names)), key=lambda one: one != self.now):
             left, right = self._x(self.starts[number]), self._x(self.starts[number + 1])
+            left += self._gap(c) * (number > 0)
             face = "semi" if number == self.now else "sans"
             wide = c.type.width(self.names[number], theme.LABEL, face)
             box = pygame.Rect(left, 0, wide, c.type.height(theme.LABEL))
@@ -163,7 +171,7 @@ class Scrubber(Widget):
             if box.right <= end and box.collidelist(drawn) < 0:
                 ink = theme.GOLD_LIGHT if number == self.now else c.palette.dim
                 c.text(self.names[number], box.midleft, theme.LABEL, ink, face, middle=True)
-                drawn.append(box)
+                drawn.append(box.inflate(c.px(20), 0))
 
         self._key(c, drawn)
 
@@ -224,12 +232,7 @@ class Touch(Widget):
 
 
 def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
-    """Draw a mark: a star on gold, a vermilion triangle, or a low tick of jade for a claim."""
-    if kind == CLAIM:
-        tick = pygame.Rect(0, 0, max(2, c.px(TICK[0])), max(3, c.px(TICK[1])))
-        tick.center = at
-        c.box(tick, tick.w / 2, JADE[theme.DAY])
-        return
+    """Draw a mark: a star on gold, a vermilion triangle, or a diamond of jade for a claim."""
     if kind == GREAT_MOVE:
         side = c.px(STAR * scale)
         disc = pygame.Rect(0, 0, side, side)
@@ -237,7 +240,7 @@ def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
         c.shadow(disc, side / 2, c.px(4), c.px(2), alpha=150)
         c.shaded(disc, side / 2, parts.BADGES["gold"][0])
         c.outline(disc, side / 2, theme.GOLD_LIGHT, c.hair(), 0.9)
-        c.icon("star", disc.center, 15 * scale, theme.ON_GOLD)
+        c.icon("star", disc.center, 16 * scale, theme.ON_GOLD)
         return
 
     def make() -> pygame.Surface:
@@ -245,8 +248,8 @@ def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
         size = 2 * round(half + c.hair(2))
         large = pygame.Surface((size * many, size * many), pygame.SRCALPHA)
         rim = theme.PAPER[0] if theme.DAY else theme.LINE_EDGE
-        for reach, ink in ((half + c.hair(1.5), rim), (half, ORANGE[theme.DAY])):
-            points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in TRIANGLE]
+        for reach, ink in ((half + c.hair(1.5), rim), (half, INKS[kind][theme.DAY])):
+            points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in SHAPES[kind]]
             pygame.draw.polygon(large, ink, [(x * many, y * many) for x, y in points])
         return pygame.transform.smoothscale(large, (size, size))
 

@@ -177,8 +177,9 @@ class Table(PieceTable[Seen]):
     def _in_season(self, base: pygame.Surface, light: faces.Year) -> pygame.Surface:
         """Return a picture of the whole table in the light of a season."""
         canvas, at = self.host.canvas, self.at
-        rim = canvas.px(9)
-        whole = pygame.Rect(rim, rim, at.width - 2 * rim, at.making.y - canvas.px(22) - rim)
+        rim, foot = canvas.px(9), canvas.px(self.host.foot)
+        low = canvas.height - foot if foot else at.making.y - canvas.px(22)
+        whole = pygame.Rect(rim, rim, at.width - 2 * rim, low - rim)
         return faces.season(canvas, whole, light, base)
 
     def plate_box(self, seat: int) -> pygame.Rect:

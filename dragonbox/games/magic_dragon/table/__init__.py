@@ -36,7 +36,7 @@ from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
-from dragonbox.ui import held
+from dragonbox.ui import held, parts
 from dragonbox.ui.flying import Place
 from dragonbox.ui.ground import Item
 from dragonbox.ui.host import Host
@@ -192,8 +192,8 @@ class Table(PieceTable[Seen]):
         host, table = self.host, cast(View, self.host.match.view(self.host.seat)).table
         sides = [table.sides[(host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         shed, title = table.version.shed * self.seats, host.canvas.px(134) + self.title_width()
-        small = host.canvas.type.height(16)
-        self.at = lay_out(self.room(), small, sides, shed, title, host.watching, host.solves)
+        small, line = host.canvas.type.height(16), parts.line_height(host.canvas) * host.watching
+        self.at = lay_out(self.room(), small, sides, shed, title, line, host.solves)
         self._laid_for = self._layout_for()
 
     def _layout_for(self) -> tuple[int, int]:
@@ -241,7 +241,7 @@ class Table(PieceTable[Seen]):
     def line_bottom(self) -> int:
         if self.asks or self.above is not None:
             return self.at.bar.y - self.host.canvas.px(6)
-        return super().line_bottom()
+        return self.at.low
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: tiles, sets most and the wall least, and what is asked."""

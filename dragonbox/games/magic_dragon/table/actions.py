@@ -50,7 +50,7 @@ def _tools(table: Table) -> Iterator[Widget]:
 
 def switches(table: Table) -> list[tuple[str, str, str, str, bool]]:
     """Return what a replay can tell or not: how many copies of a tile are unseen."""
-    tip, name = _("Tell how many copies of a tile are unseen"), pgettext("a button", "Count")
+    tip, name = _("Tell how many copies of a tile are unseen"), _("Count tiles")
     return [(COUNTING, "stats", name, tip, table.wishes(COUNTING))]
 
 

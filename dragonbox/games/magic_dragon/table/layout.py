@@ -26,10 +26,14 @@ LARGEST, READABLE, SMALLEST = 46, 33, 17
 """The widths of dropped tiles, in u."""
 FEW = 16
 """For so many drops of a player the columns suffice from the beginning."""
+ASIDE = 76
+"""The room in a replay for what the tiles laid aside are called, in u."""
 STOCK, HUB = 160, 306
 """The width of the middle in a replay, and of the drops above and below it there, in u."""
 OWN, DEAD = 58, 33
 """The width of the tiles of the player's hand, and of those laid aside."""
+OWN_WATCHED, LOWEST = 50, 92
+"""The width of the tiles of the hand in a replay, and the height of the strip on which they lie, in u."""
 BAR = 66
 """The height of what is asked, above the ledge."""
 OPENED = 34
@@ -78,10 +82,12 @@ class Layout:
     zones: tuple[Zone, ...]
     """By place."""
     aside: pygame.Rect
-    """The ground of the tiles laid aside: a part of the middle; on the ledge in a replay."""
+    """The ground of the tiles laid aside: a part of the middle; beside the hand in a replay."""
     dead: tuple[int, int, tuple[int, int]]
     """The width of tiles laid aside, how many lie in a row, and where the first begins."""
     bar: pygame.Rect
+    low: int
+    """The y above which the Line stands while nothing is asked."""
     strip: pygame.Rect
     """Where a replay tells why the player made a move: above the plate, to where the table ends."""
     tools: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
@@ -205,43 +211,55 @@ def lay_out(
     columns: Sequence[int],
     shed: int,
     title: int,
-    watching: bool,
+    line: int = 0,
     solving: bool = False,
 ) -> Layout:
     """Find a place for everything.
 
     `small` is the height of the smallest text, `columns` the columns of each side of the wall from the
     player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
-    pixels from the left of the stage, `watching` whether the buttons of a replay need room, `solving` whether
-    panels of a puzzle stand at both sides.
+    pixels from the left of the stage, `line` the height of the Line in a replay, where nothing is asked and
+    the hand lies lower, `solving` whether panels of a puzzle stand at both sides.
     """
-    px, u, ledge = within.px, within.u, within.ledge
+    px, u = within.px, within.u
     left, stage_w = within.stage
     edges = left + px(16), left + stage_w - px(16)
     more = max(0.0, within.text - 1)
     plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
-    sitting = AROUND[len(columns) - 1]
-    bar, y = _bar(within, small), px(flanks.TOP if solving else 12)
+    sitting, watching = AROUND[len(columns) - 1], bool(line)
+    ledge = within.height - max(px(LOWEST), plate_h + px(22)) if watching else within.ledge
+    bar, y = _bar(within, ledge, small, line), px(flanks.TOP if solving else 12)
     middle = flanks.between(within) if solving else edges
     tools = _tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None)
     row_y = y + plate_h + px(8)
     free = middle if solving else (left + title, left + stage_w - px(204))
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
-    beside = px(SOLVING) if solving else px(150)
+    outside = px(SOLVING) if solving else px(150)
     side = plate_w + px(OPENED) * watching
-    tray, radius, inner = _tray(px, middle, sitting, side, (top, bar.y - px(12)), beside)
+    tray, radius, inner = _tray(
+        px, middle, sitting, side, (top, bar.y - px(26 + 24 * more if watching else 12)), outside
+    )
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, aside, dead = _well(px, inner, shed, more, small)
     if watching:
-        well, aside, dead = _watched(px, inner, shed, more, small, buttons[0], ledge)
+        beside = pygame.Rect(buttons[0].x, hand.y, buttons[0].w, hand.h).inflate(0, px(6))
+        well, aside, dead = _watched(px, inner, shed, more, small, beside)
     hub = well.inflate(max(0, px(HUB) - well.w), 0) if watching else well
     return Layout(
         u=u,
         opponents=seats.opponents(
-            px, sitting, middle, free, plate, (y, None if alone else row_y), tray, bar.y, watching
+            px,
+            sitting,
+            middle,
+            free,
+            plate,
+            (y, None if alone else row_y),
+            tray,
+            tray.bottom + px(12),
+            watching,
         ),
         tray=tray,
         rail=px(RAIL),
@@ -252,12 +270,20 @@ def lay_out(
         aside=aside,
         dead=dead,
         bar=bar,
-        strip=pygame.Rect(edges[0], tray.bottom + px(5), tray.right - edges[0], ledge - tray.bottom - px(13)),
+        low=ledge - px(10),
+        strip=pygame.Rect(
+            edges[0], tray.bottom + px(5), tray.right - edges[0], hand.y - tray.bottom - px(13)
+        ),
         tools=tools,
-        plate=pygame.Rect(edges[0], ledge + within.spare // 2 + px(36), plate_w, plate_h),
+        plate=pygame.Rect(
+            edges[0],
+            hand.centery - plate_h // 2 if watching else ledge + within.spare // 2 + px(36),
+            plate_w,
+            plate_h,
+        ),
         hand=hand,
         buttons=buttons,
-        largest=OWN * u * within.larger,
+        largest=OWN_WATCHED * u if watching else OWN * u * within.larger,
     )
 
 
@@ -272,12 +298,12 @@ def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect
     return row[0], row[1], row[2]
 
 
-def _bar(within: Room, small: int) -> pygame.Rect:
-    """Return where something is asked, right of the tools."""
+def _bar(within: Room, ledge: int, small: int, high: int) -> pygame.Rect:
+    """Return where something is asked, right of the tools, or where the Line stands that is so high."""
     px, (left, wide) = within.px, within.stage
-    high = max(px(BAR), small * 2 + px(12))
+    high = high or max(px(BAR), small * 2 + px(12))
     x = px(16) + px(3 * TOOL + 14)
-    return pygame.Rect(left + x, within.ledge - px(9) - high, wide - 2 * x, high)
+    return pygame.Rect(left + x, ledge - px(9) - high, wide - 2 * x, high)
 
 
 def _tray(
@@ -309,12 +335,15 @@ def _ledge(
 ) -> tuple[pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
     """The hand and the buttons."""
     x0, x1 = edges
-    wide = px(158 + 120 * more) if not watching else px(236)
+    wide = px(158 + 120 * more) if not watching else px(266)
     button_h = max(px(44), small + px(16))
     primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
     second = pygame.Rect(x1 - wide, ledge + px(13), wide, max(px(30), primary.y - ledge - px(20)))
     x = x0 + plate + px(16)
-    hand = pygame.Rect(x, ledge + px(26), primary.x - px(20) - x, bottom - px(9) - ledge - px(26))
+    top, end = ledge + px(26), primary.x - px(20)
+    if watching:
+        top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x - px(30)
+    hand = pygame.Rect(x, top, end - x, bottom - px(9) - top)
     return hand, (primary, second)
 
 
@@ -340,21 +369,17 @@ def _well(
 
 
 def _watched(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, button: pygame.Rect, ledge: int
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, aside: pygame.Rect
 ) -> tuple[pygame.Rect, pygame.Rect, Dead]:
-    """The middle in a replay holds the stock alone: the tiles laid aside lie on the ledge where the primary
-    button of a game does."""
-    room = pygame.Rect(button.x, ledge + px(9), button.w, button.bottom - ledge - px(9))
+    """The middle in a replay holds the stock alone: the tiles laid aside lie beside the hand, right of what
+    they are called."""
     box = pygame.Rect(0, 0, px(STOCK + 80 * more), max(px(66), round(small * 2.75) + px(8)))
     box.center = inner.center
-    rows = 2 if shed <= 14 else 3
+    rows, told = 2 if shed <= 14 else 3, px(ASIDE + 60 * more)
     per = max(1, -(-shed // rows))
-    named = small + px(4)
-    w = min(px(30), room.w // per - 1, round((room.h - named) / rows / RATIO) - 1)
-    lies = rows * (height(w) + 1) - 1
-    aside = pygame.Rect(0, 0, max(per * (w + 1) - 1, px(76 + 60 * more)), named + lies)
-    aside.midright = room.midright
-    return box, aside, (w, per, (aside.x, aside.bottom - lies))
+    w = min(px(26), (aside.w - told) // per - 1, round(aside.h / rows / RATIO) - 1)
+    first = aside.right - per * (w + 1) + 1
+    return box, aside, (w, per, (first, aside.centery - (rows * (height(w) + 1) - 1) // 2))
 
 
 def _zones(

@@ -166,10 +166,13 @@ def well(canvas: Canvas, box: pygame.Rect, edge: int) -> None:
 
 
 def aside(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int, int]]) -> None:
-    """Draw the places of the tiles laid aside, and above them what they are called."""
-    x, y, w, _h = places[0]
-    told = x, y - canvas.type.height(14) - canvas.px(3)
-    canvas.text(_("laid aside"), told, 14, canvas.palette.dim)
+    """Draw the places of the tiles laid aside, and what they are called: above them, or beside them where
+    there is room."""
+    (x, y, w, _h), label = places[0], _("laid aside")
+    if x - canvas.type.width(label, 14) >= box.x + canvas.px(8):
+        canvas.text(label, (x - canvas.px(8), box.centery), 14, canvas.palette.dim, "sans", "right", True)
+    else:
+        canvas.text(label, (x, y - canvas.type.height(14) - canvas.px(3)), 14, canvas.palette.dim)
     for place in places:
         canvas.box(place, w * faces.CORNER, theme.HOLLOW, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)

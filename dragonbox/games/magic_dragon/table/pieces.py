@@ -327,7 +327,7 @@ def _hand(
             over = (faces.alike,)
         elif thing == final:
             over = (faces.last,)
-        area = pygame.Rect(box.x, box.y - canvas.px(PICKED), box.w, 0)
+        area = pygame.Rect(box.x, box.y - canvas.px(0 if picked.watching else PICKED), box.w, 0)
         area.h = bottom - area.y
         yield Piece(
             id=f"hand {i}",

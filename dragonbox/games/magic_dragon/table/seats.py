@@ -17,7 +17,7 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 33, 6
+OPEN, LINE, ACROSS = 28, 36, 6
 """The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
 its sets; and how many lie side by side in a replay where the sets lie below."""
 LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
@@ -25,7 +25,7 @@ LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
 tried until these have room."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
-SPEECH, RISES, TAIL = 114, 6, 18
+SPEECH, RISES, TAIL = 128, 6, 18
 """How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
 the sides, how far above it begins, and the space below it for a tail, in u."""
 OPEN_TOP, HAND = 20, 130
@@ -183,6 +183,8 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
             w, across = _set_width(u, area.h - full * (h + 1) - between, area.w, most)
             if w >= LEAST_SET * u if sets else full * (h + 1) <= area.h:
                 break
+        # No tile of a set is larger than those of the hand.
+        w = min(w, back - 1)
     low = -(-sets // across) * (height(w) + gap) - gap + between if large and sets else 0
     boxes = []
     for i in range(backs):
@@ -254,7 +256,8 @@ def opponents(
     if left_n == 0:
         return tuple(top)
     if left_n == 1:
-        y = tray.y + px(SPEECH + TAIL if open else 46)
+        # Larger text needs more room above a plate, as the plate does.
+        y = tray.y + (px(SPEECH + TAIL) + 3 * (h - px(56)) if open else px(46))
         room = bottom - px(10 if open else 6) - (y + h + px(12 if open else 10))
         if open and room < px(HAND):
             room += y - tray.y - px(OPEN_TOP)

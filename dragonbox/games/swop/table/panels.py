@@ -97,7 +97,8 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
     c, pad = canvas, canvas.px(PAD)
     titles = [(at.worth, _("Sequences")), (at.pool, _("Paid cubes"))]
     if not at.columns:
-        titles += [(at.placed, _("Chips placed")), (at.log, _("Last moves")), (at.swap, "")]
+        titles += [(at.placed, _("Chips placed")), (at.swap, "")]
+        titles += [(at.log, _("Last moves"))] if log_rows(c, at.log) else []
     for box, title in [(box, title) for box, title in titles if box]:
         parts.panel(c, box)
         if title:
