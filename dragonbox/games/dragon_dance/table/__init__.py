@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -494,23 +495,18 @@ class Table(PieceTable[Seen]):
     ) -> None:
         old = cast(View, before)
         seat, made = old.to_move or 0, cast(Move, move)
-        show.choreograph(seat, made, old, cast(View, after), events, self._scene(), steps)
+        show.choreograph(seat, made, old, cast(View, after), events, self._scene(cast(View, after)), steps)
 
-    def _scene(self) -> Scene:
-        c, at = self.host.canvas, self.at
-
-        def ribbon(seat: int, over: bool) -> moments.Unrolling:
-            told = words.ribbon(self.name(seat), over)
-            return moments.Unrolling(moments.ribbon_box(c, at, told), told)
-
+    def _scene(self, after: View) -> Scene:
         return Scene(
             self.hold,
             self._chosen[1],
             lambda x, y: self.picture.place(self.seen.laid, x, y),
             self._points_at,
             self._score_box,
-            at,
-            ribbon,
+            self.at,
+            self.host.canvas,
+            partial(aiming.told, self, after),
             self.names,
             self.host.match.over,
             self.rest.open,

@@ -57,6 +57,9 @@ def buttons(table: Table) -> list[Widget]:
         return []
     if table.host.match.over:
         return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
+    if not table.legal and _rises(table):
+        # Nothing can be laid before the dragon has flown off.
+        return []
     if not table.legal:
         mover = table.host.match.to_move
         why = _("The round is over.") if mover is None else _wait(table.name(mover))
@@ -82,6 +85,12 @@ def buttons(table: Table) -> list[Widget]:
     for other in others:
         _fit_label(table, other)
     return [button, *others]
+
+
+def _rises(table: Table) -> bool:
+    """Return whether a dragon is rising just now."""
+    moves = table.host.match.rounds[-1].moves
+    return table.busy and bool(moves) and any(event["type"] == "dragon" for event in moves[-1].events)
 
 
 def _lays(place: Place | None, dances: bool) -> str:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core import phrases
 from dragonbox.games.dragon_dance.field import covers
 from dragonbox.games.dragon_dance.moves import DRAW, Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.refusals import misfits
+from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.moments import Told
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Picked, Square
 from dragonbox.games.dragon_dance.table.show import Card
 from dragonbox.ui import held
@@ -53,12 +57,23 @@ def picked(table: Table) -> Picked:
             words.tips(table.name(seat), table.won[seat], table.totals[seat], view.sizes[seat])
             for seat in range(table.seats)
         ],
-        names=table.names,
+        told=partial(told, table, view),
         previews=host.previews,
         bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
         concealed=host.concealed,
         watching=host.watching,
     )
+
+
+def told(table: Table, view: View, winner: int, over: bool) -> Told:
+    """Return what a ribbon tells of who wins the dance: who that is, and who may lay one more card, from
+    the next on."""
+    head, what = words.ribbon(table.name(winner), over)
+    seats = table.seats
+    first = winner + 1 if view.to_move is None else view.to_move
+    left = [] if over else [seat % seats for seat in range(first, first + (winner - first) % seats)]
+    faces = [(table.host.faces[seat], phrases.named(table.name(seat))) for seat in left if view.sizes[seat]]
+    return Told(head, what, tuple(faces))
 
 
 def _laid_last(table: Table) -> bool:

@@ -11,7 +11,7 @@ from dragonbox.core.language import pgettext
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rotation import SHOWN
-from dragonbox.games.dragon_dance.table import moments, panels, words
+from dragonbox.games.dragon_dance.table import aiming, moments, panels
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
 from dragonbox.games.dragon_dance.table.field_picture import bounds
 from dragonbox.games.dragon_dance.table.pieces import LIFTED, InHand, OnField
@@ -89,7 +89,7 @@ class Looking(Part):
         table, winner = self.table, self.table.rest.winner
         if winner is None:
             return None
-        return moments.ribbon_box(self.host.canvas, table.at, words.ribbon(table.name(winner)))
+        return moments.ribbon_box(self.host.canvas, table.at, aiming.told(table, table.view, winner, False))
 
     def fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""

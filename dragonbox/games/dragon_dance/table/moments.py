@@ -8,14 +8,14 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
-from dragonbox.ui import moments, motion, shapes, theme
+from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
 
@@ -38,18 +38,36 @@ SUN = theme.rgb("#FFC24D")
 """The warm light that is mixed into its own."""
 SHINING = 0.95
 """How far its light reaches, as a share of the height of the field."""
-SCALES = 22
-"""How many scales fly up with a dragon."""
+SCALES, SPINS = 44, 2.5
+"""How many scales fly up with a dragon, and how often each turns over."""
 RIBBON = 50
 """The height of the ribbon over the last cards, in u."""
-WIDEST, HIGH = 800, 76
+WIDEST, HIGH = 880, 94
 """The width of the ribbon of a rising dragon at most, and its least height, in u."""
-BANNER, SUM, ROLLS_UP = 44, 30, 8
-"""The sizes of words that a ribbon tells alone and of a sum, in u, and how fast it rolls up again."""
+BANNER, SUM, ROLLS_UP = 42, 20, 8
+"""The sizes of large words and of a sum, in u, and how fast a ribbon rolls up again."""
+FACE, NEXT, ASIDE = 40, 22, 0.36
+"""The size of a portrait on a ribbon and the space between two, in u, and the share of a large ribbon for
+what comes now."""
+CREAM = theme.rgb("#FFF0D8")
 TAIL, SHORT, WAVE = 46, 30, 4
 """How far the ends of a ribbon hang out, below large words and others, and how high it waves, in u."""
 RED, RED_LIGHT, FOLD = theme.rgb("#7C1512"), theme.rgb("#CE3A2C"), theme.rgb("#4A0B0A")
 """The silk of a ribbon: in the shade, where light falls on it, and where it is folded back."""
+
+
+class Told(NamedTuple):
+    """What a ribbon tells."""
+
+    head: str
+    """What has happened."""
+    what: str
+    """What comes now."""
+    faces: tuple[tuple[str, str], ...] = ()
+    """The portraits and names of those who may lay one more card, in order."""
+    sum: str = ""
+    """What its player has now, as a sum: on a large ribbon."""
+
 
 Where = Callable[[], pygame.Rect]
 """Where a card lies; it is asked when that is drawn."""
@@ -63,9 +81,9 @@ class Rising:
     colour: str
     where: Where
     at: Layout
-    text: str
-    sum: str
-    """What its player has now, as a sum."""
+    told: Told
+    plate: pygame.Rect
+    """The plate of its player, which stays lit."""
     made: dict[tuple[int, int], list[Picture]] = field(default_factory=dict, compare=False, repr=False)
     """The dragon as it has risen, by the size of the canvas: only if there was time to make it before."""
     below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
@@ -92,7 +110,12 @@ class Rising:
         self, canvas: Canvas, room: pygame.Rect, card: pygame.Rect, shine: pygame.Surface, share: float
     ) -> None:
         """Darken the field, and let warm light lie on it and rays shine behind the dragon."""
+        shape = shapes.rounded(self.plate.size, self.plate.h / 2, theme.WHITE)
+        lit = canvas.surface.subsurface(self.plate).convert_alpha()
+        lit.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         _darken(canvas, self.at, share)
+        canvas.glow(self.plate, self.plate.h / 2, canvas.px(9), theme.GLOW, round(330 * _dark(share)))
+        canvas.surface.blit(lit, self.plate)
         _warm(canvas, self.at.room, share)
         _light(canvas, card, self.colour, share / UP)
         moments.add(canvas, shine, (room.centerx, room.centery - room.h * 0.06))
@@ -137,7 +160,7 @@ class Rising:
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)
-            Unrolling(_banner(canvas, self.at), (self.text, ""), self.sum).draw(canvas, unrolled)
+            Unrolling(_banner(canvas, self.at), self.told).draw(canvas, unrolled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,18 +259,21 @@ def _strength(share: float) -> int:
 
 
 def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share: float) -> None:
-    """Let scales fly up from a card and fall again."""
+    """Let scales whirl up from a card over the whole field and fall again, in its colour and in gold."""
     # From a card high up they fall rather than rise.
     room = min(1.0, max(0.15, (start[1] - canvas.px(90)) / canvas.px(230)))
-    for aside, high, late, wide in _flights():
+    inks = colour, theme.mix(colour, theme.WHITE, 0.45), theme.GOLD_LIGHT
+    for number, (aside, high, late, wide) in enumerate(_flights()):
         t = (share - late) / 0.6
         if 0 < t < 1:
-            side = canvas.hair(wide)
-            x = start[0] + canvas.px(150 * aside) * t
-            y = start[1] - canvas.px(230 * high * room) * motion.arc(t / 1.6)
+            side = canvas.hair(wide) * min(1.0, (1 - t) * 5)
+            x = start[0] + (canvas.width / 2 + canvas.px(560 * aside) - start[0]) * motion.out(t)
+            y = start[1] - canvas.px(300 * high * room) * motion.arc(t / 1.6)
             y += canvas.px(30 + 260 * (1 - room) * (1.5 - high)) * t**2
-            tips = (x, y - side), (x + side * 0.7, y), (x, y + side), (x - side * 0.7, y)
-            pygame.draw.polygon(canvas.surface, colour, tips)
+            turn = math.cos(2 * math.pi * (SPINS * t + high))
+            lean = side * 0.4 * aside
+            tips = (x - lean, y - side), (x + side * 0.7 * turn, y), (x + lean, y + side)
+            pygame.draw.polygon(canvas.surface, inks[number % 3], (*tips, (x - side * 0.7 * turn, y)))
 
 
 @cache
@@ -255,7 +281,7 @@ def _flights() -> list[tuple[float, float, float, float]]:
     """Return for each scale how far aside and how high it flies, when it sets out, and how large it is."""
     chance = random.Random(7)
     some = chance.uniform
-    return [(some(-1, 1), some(0.5, 1), some(0, 0.2), some(3, 7)) for _number in range(SCALES)]
+    return [(some(-1, 1), some(0.4, 1.1), some(0, 0.36), some(4, 9)) for _number in range(SCALES)]
 
 
 def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
@@ -326,40 +352,82 @@ def _bend(x: float, y: float, radius: float, angles: Sequence[float]) -> Iterato
 # ---------------------------------------------------------------------- the last cards
 
 
-def ribbon_box(canvas: Canvas, at: Layout, what: tuple[str, str]) -> pygame.Rect:
+def ribbon_box(canvas: Canvas, at: Layout, what: Told) -> pygame.Rect:
     """Find a place for the ribbon over the last cards of a round."""
     c = canvas
-    wide = c.type.width(what[0], 24, "serif bold") + c.type.width(what[1], 17) + c.px(14 + 2 * 60)
     h = max(c.px(RIBBON), c.type.height(24, "serif bold") + c.px(10))
     # The ends of the ribbon hang out on both sides.
     ends = c.px(SHORT)
-    box = pygame.Rect(0, 0, min(wide, at.ask.w - 2 * ends), h)
+    box = pygame.Rect(0, 0, min(_wide(c, what), at.ask.w - 2 * ends), h)
     box.midbottom = c.width // 2, at.ask.y
     box.x = max(at.ask.x + ends, min(box.x, at.ask.right - ends - box.w))
     return box
 
 
-def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str], total: str = "") -> None:
-    """Draw the ribbon: who wins the dance, and what comes now; or large words alone in its middle, and a sum
-    at its end."""
+def _wide(c: Canvas, what: Told) -> int:
+    """Return how wide a small ribbon wants to be."""
+    words = c.type.width(what.head, 24, "serif bold") + c.type.width(what.what, 17)
+    return words + _row_width(c, what.faces) + c.px(28 + 2 * 60)
+
+
+def ribbon(canvas: Canvas, box: pygame.Rect, what: Told) -> None:
+    """Draw the ribbon: who wins the dance, what comes now, and who may lay one more card."""
     c = canvas
-    picture = _silk(c, box, SHORT if what[1] else TAIL)
+    picture = _silk(c, box, TAIL if what.sum else SHORT)
     c.surface.blit(picture, picture.get_rect(center=box.center))
-    x, (head, told) = box.x + c.px(26), what
-    room = box.w - 2 * c.px(26) - c.px(14)
-    if not told:
-        wide = c.type.width(total, SUM, "serif bold") + c.px(40) if total else 0
-        size = c.type.smaller(head, BANNER, room - wide, "serif bold", 14)
-        middle = box.centerx - wide // 2, box.centery
-        c.foil(head, middle, size, "serif bold", "center", middle=True, metal=True)
-        if total:
-            end = box.right - c.px(30), box.centery
-            c.foil(total, end, SUM, "serif bold", "right", middle=True, metal=True)
+    if what.sum:
+        _announce(c, box, what)
         return
-    size = c.type.smaller(head, 24, room * 0.55, "serif bold", 14)
-    x += c.foil(head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
-    size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
-    c.text(told, (x, box.centery), size, theme.rgb("#FFF0D8"), middle=True, width=box.right - c.px(20) - x)
+    if _wide(c, what) > box.w:
+        what = what._replace(faces=())  # the words need the room
+    x, end = box.x + c.px(26), box.right - c.px(22) - _row_width(c, what.faces)
+    size = c.type.smaller(what.head, 24, (box.w - c.px(66)) * 0.55, "serif bold", 14)
+    x += c.foil(what.head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
+    size = c.type.smaller(what.what, 17, end - c.px(12) - x, "sans", 11)
+    c.text(what.what, (x, box.centery), size, CREAM, middle=True, width=end - c.px(10) - x)
+    _row(c, what.faces, (end, box.centery))
+
+
+def _announce(c: Canvas, box: pygame.Rect, what: Told) -> None:
+    """Draw large words and a sum below them at the left of a ribbon, and at its right what comes now."""
+    aside = pygame.Rect(0, box.y, round(box.w * ASIDE), box.h)
+    row = _row_width(c, what.faces)
+    aside.w = max(row, min(aside.w, c.type.width(what.what, 18)))
+    aside.right = box.right - c.px(30)
+    x = box.x + c.px(30)
+    room, down = aside.x - c.px(24) - x, c.px(15)
+    size = c.type.smaller(what.head, BANNER, room, "serif bold", 14)
+    c.foil(what.head, (x, box.centery - down), size, "serif bold", middle=True, metal=True)
+    size = c.type.smaller(what.sum, SUM, room, "semi", 12)
+    c.text(what.sum, (x + c.px(2), box.centery + c.px(26)), size, CREAM, "semi", middle=True)
+    if what.faces:
+        c.text(what.what, (aside.centerx, box.centery - c.px(24)), 18, CREAM, "sans", "center", True, aside.w)
+        _row(c, what.faces, (aside.centerx - row // 2, box.centery + c.px(14)))
+        return
+    lines = c.type.wrap(what.what, 18, aside.w)
+    y = box.centery - len(lines) * c.type.line(18) // 2
+    for line in lines:
+        c.text(line, (aside.centerx, y), 18, CREAM, "sans", "center")
+        y += c.type.line(18)
+
+
+def _row_width(c: Canvas, faces: Sequence[tuple[str, str]]) -> int:
+    """Return how wide portraits in a row are, with their names."""
+    names = sum(c.type.width(name, 16, "semi") for _face, name in faces)
+    return names + len(faces) * c.px(FACE + 8 + NEXT) - c.px(NEXT) if faces else 0
+
+
+def _row(c: Canvas, faces: Sequence[tuple[str, str]], at: tuple[int, int]) -> None:
+    """Draw portraits and names from the left, the first one lit: that player is the next."""
+    size, gap = c.px(FACE), c.px(NEXT)
+    x, y = at
+    for number, (face, name) in enumerate(faces):
+        if number:
+            c.icon("right", (x - gap // 2, y), 16, CREAM)
+        parts.portrait(c, face, (x + size // 2, y), size, not number)
+        x += size + c.px(8)
+        c.text(name, (x, y), 16, theme.WHITE if not number else CREAM, "semi", middle=True)
+        x += c.type.width(name, 16, "semi") + gap
 
 
 def _silk(canvas: Canvas, box: pygame.Rect, tail: int) -> pygame.Surface:
@@ -406,8 +474,7 @@ class Unrolling:
     """The ribbon unrolls from its middle."""
 
     box: pygame.Rect
-    what: tuple[str, str]
-    total: str = ""
+    what: Told
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -416,5 +483,5 @@ class Unrolling:
         open_ = pygame.Rect(0, wide.y, round(wide.w * motion.out(min(1.0, share * 2.5))), wide.h)
         open_.centerx = wide.centerx
         canvas.surface.set_clip(before.clip(open_))
-        ribbon(canvas, self.box, self.what, self.total)
+        ribbon(canvas, self.box, self.what)
         canvas.surface.set_clip(before)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TypeAlias
@@ -97,8 +97,8 @@ class Picked:
     """What the thing stands for that is dragged."""
     ticked: bool = False
     """Whether the top card of the field is the last move."""
-    names: Sequence[str] = ()
-    """Who sits where."""
+    told: Callable[[int, bool], moments.Told] | None = None
+    """What the ribbon tells of who wins the dance, and whether the round is over then."""
     question: panels.Question | None = None
     """What is asked: whether to block."""
     tips: Sequence[tuple[str, str]] = ()
@@ -133,8 +133,8 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
         if place >= 0:
             yield from _backs(seen, picked, seat, place, at, picture)
     yield from _hand(seen, picked, at, picture)
-    if seen.winner is not None:
-        told = words.ribbon(picked.names[seen.winner], seen.over)
+    if seen.winner is not None and picked.told is not None:
+        told = picked.told(seen.winner, seen.over)
         box = moments.ribbon_box(canvas, at, told)
         yield Piece(id="ribbon", face=Drawn(moments.ribbon, told), box=box, order=ABOVE)
     if picked.question is not None:

@@ -16,11 +16,13 @@ from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import View
+from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.faces import Turning
 from dragonbox.games.dragon_dance.table.layout import Layout
-from dragonbox.games.dragon_dance.table.moments import OFF, RISE, Rising, Slam, Unrolling
+from dragonbox.games.dragon_dance.table.moments import OFF, RISE, Rising, Slam, Told, Unrolling, ribbon_box
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
 from dragonbox.ui.host import Host
@@ -135,8 +137,9 @@ class Scene:
     card: Callable[[int], pygame.Rect]
     """Where the score card of a seat lies."""
     at: Layout
-    ribbon: Callable[[int, bool], Unrolling]
-    """The ribbon for who wins the dance, and whether the round is over then."""
+    canvas: Canvas
+    told: Callable[[int, bool], Told]
+    """What the ribbon tells of who wins the dance, and whether the round is over then."""
     names: Sequence[str]
     last: bool
     """Whether the match is over then."""
@@ -290,20 +293,32 @@ def _block(move: Move, scene: Scene, steps: Steps) -> None:
 def _rise(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """The last card was a head: its dragon rises."""
     name = scene.names[seat]
-    text = _("Your dragon rises!") if name == phrases.YOU else _("{name}'s dragon rises!", name=name)
     steps.clock += POINTS * 0.6
     score, made = steps.ahead.scores[seat], _made(events)
-    told = f"{score - made} + {made} = {phrases.points(score)}"
-    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text, told)
+    bonus = sum(event["points"] for event in events if event["type"] == "winner")
+    gained = " + ".join(str(points) for points in (score - made, made, bonus) if points)
+    told = scene.told(seat, any(event["type"] == "round" for event in events))
+    if not bonus:
+        text = _("Your dragon rises!") if name == phrases.YOU else _("{name}'s dragon rises!", name=name)
+        told = Told(text, _("An egg of the same colour may still block it."))
+    else:
+        told = told._replace(
+            head=words.dances(name), what=_("One more card each:") if told.faces else told.what
+        )
+    told = told._replace(sum=f"{gained} = {phrases.points(score + bonus)}")
+    place = (seat - steps.ahead.seat) % len(scene.names)
+    plate = scene.at.opponents[place - 1].plate if place else scene.at.plate
+    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, told, plate)
     steps.effect(steps.clock, RISE, rising, sound="crown")
     # Where nobody can block it, the ribbon unrolls while it flies off.
-    wins = any(event["type"] == "winner" for event in events)
-    steps.clock += RISE * OFF if wins else RISE
+    steps.clock += RISE * OFF if bonus else RISE
 
 
 def _win(seat: int, points: int, after: View, over: bool, scene: Scene, steps: Steps) -> None:
     """Nobody has blocked: five more points, and the others may play one more card."""
-    steps.effect(steps.clock, UNROLL, scene.ribbon(seat, over), sound="fanfare_best")
+    told = scene.told(seat, over)
+    unrolling = Unrolling(ribbon_box(scene.canvas, scene.at, told), told)
+    steps.effect(steps.clock, UNROLL, unrolling, sound="fanfare_best")
     steps.step(steps.clock + UNROLL, lambda seen: replace(seen, winner=seat, over=over))
     head = next(laid for laid in reversed(after.field.laid) if laid.seat == seat)
     _fly_points(seat, points, (head.x, head.y), 0.3, scene, steps)

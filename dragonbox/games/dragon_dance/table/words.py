@@ -92,6 +92,11 @@ def ribbon(name: str, over: bool = False) -> tuple[str, str]:
     return wins, _("The round is over.") if over else others
 
 
+def dances(name: str) -> str:
+    """Say who wins the dance, as the dragon rises."""
+    return _("You win the dance!") if name == phrases.YOU else _("{name} wins the dance!", name=name)
+
+
 def made(move: Move, events: Sequence[Event] = ()) -> str:
     """Return what a move was, after the name of who made it, and what it meant."""
     meant = {event["type"] for event in events}

@@ -240,8 +240,8 @@ def lay_out(
     tray, radius, inner = _tray(
         px, middle, sitting, side, (top, bar.y - px(26 + 24 * more if watching else 12)), outside
     )
-    line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
-    walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
+    wall = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
+    walls = sides(wall, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, aside, dead = _well(px, inner, shed, more, small)
     if watching:
