@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -41,6 +41,17 @@ class Today(date):
     @classmethod
     def today(cls) -> date:
         return TODAY
+
+
+NOW = datetime.combine(TODAY, time(15), UTC)
+
+
+class Now(datetime):
+    """A time that is always the same."""
+
+    @classmethod
+    def now(cls, tz: Any = None) -> datetime:  # type: ignore[override]
+        return NOW.astimezone(tz)
 
 
 def code(number: int) -> str:
@@ -342,7 +353,7 @@ class Screens(Views):
         from dragonbox.app.setup import learning
 
         stage = self.stage
-        pastmatches.NOW = datetime.now(UTC).replace(microsecond=0)
+        pastmatches.NOW = NOW
         past = [(game, number) for game, count in PLAYED.items() for number in range(count)]
         past.sort(key=lambda match: (match[1] + 0.5) / PLAYED[match[0]])
         for place, (game, number) in enumerate(past):
@@ -388,7 +399,7 @@ class Screens(Views):
             table = self.table(game, seats, moves, pick=False, **options)
             table._keep()
             table._picture()
-            saves._dump(table.match, saves.home(table.match), when=datetime.now(UTC) - ago)
+            saves._dump(table.match, saves.home(table.match), when=NOW - ago)
 
     def menu_of_nobody(self) -> None:
         """Show the menu as it is when the program is started first."""
@@ -523,6 +534,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for module in ("puzzles.page", "puzzles.today", "puzzles.numbers_page", "menu.day_band", "menu.offers"):
         patch(f"dragonbox.app.{module}.date", Today).start()
+    patch("dragonbox.app.common.times.datetime", Now).start()
     for size, group in ((SIZE, pictures), (SIZE, played), (LARGE, large)):
         for _, stage in stages([size]):
             views = Screens(stage)

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games import Entry
-from dragonbox.ui import felt, parts, seals, theme
+from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
@@ -18,8 +18,8 @@ NAME, TAG, NOTE = 24, 16, 15
 LARGEST_EMBLEM = 210
 SMALL_EMBLEM = 112
 """The room above the words below which the tagline makes room for the emblem, in u."""
-SEAL = 22
-"""The size of a lesson's seal, in u."""
+HALO = theme.rgb("#FFB870"), 95
+"""The warm light behind an emblem, and how strong it is."""
 PLAY = 48
 """The height of the button, in u."""
 NEW, LINK = N_("New game"), 16
@@ -78,6 +78,15 @@ class Well(Widget):
         learned = learned_of(done, count) if done else ""
         return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), learned, self.note)))
 
+    def _state(self) -> tuple[str, str]:
+        """Return what stands at the foot, and what where there is less room: what was reached, and how many
+        lessons are done while some are left."""
+        (done, count), reached = self.lessons, self.reached
+        if not 0 < done < count or reached.icon not in ("play", "trophy") or reached.lesson:
+            return reached.text, reached.short
+        lessons = _("{n} of {all} lessons", n=done, all=count)
+        return f"{reached.text} · {lessons}", reached.text
+
     # ------------------------------------------------------------------ geometry
 
     def _slack(self, canvas: Canvas) -> tuple[int, int]:
@@ -134,24 +143,16 @@ class Well(Widget):
             self._draw_lit(canvas, state)
         else:
             y = self.box.bottom - self.lines.block + canvas.px(8)
-            self._note(canvas, self.reached.text, self.reached.icon, y, self.reached.open, self.reached.short)
-        if self.lessons[0]:
-            self._seals(canvas)
-
-    def _seals(self, canvas: Canvas) -> None:
-        """The numbered seal of each lesson, one below the other at the left edge: red when it is done."""
-        done, count = self.lessons
-        side = canvas.px(SEAL if count <= 3 else SEAL * 0.85)
-        for i in range(count):
-            x = self.box.x + canvas.px(9) + side // 2
-            y = self.box.y + canvas.px(10) + round(i * side * 1.1) + side // 2
-            state: seals.State = "earned" if i < done else "open"
-            seals.draw(canvas, (x, y), side / canvas.u, "skill", str(i + 1), state)
+            text, short = self._state()
+            self._note(canvas, text, self.reached.icon, y, self.reached.open, short)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the well at rest, without what was reached."""
         felt.draw(canvas, self.box, 0)
         size, middle = self._emblem(canvas)
+        halo = pygame.Rect(0, 0, round(size * 0.7), round(size * 0.7))
+        halo.center = self.box.centerx, middle
+        canvas.glow(halo, halo.w / 2, canvas.px(26), *HALO)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, self._words_top(canvas))
         y = self.box.bottom - self.lines.block - canvas.px(2)

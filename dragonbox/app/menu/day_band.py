@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NAME = N_("Today's puzzles")
 TITLE, TEXT, SMALLEST = 25, 16, 12
 """Sizes of type."""
+LIGHT, GLOW = 0.88, theme.rgb("#FFB060")
+"""How bright the cloth is, and the light round it."""
 ALL = "puzzles"
 """The key of the button that leads to all puzzles."""
 LEAST, TOKEN = 104, 34
@@ -30,7 +32,8 @@ LEAST, TOKEN = 104, 34
 def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     """Draw the cloth, the leaf of the calendar and the words beside it."""
     c, leaf, room = canvas, _leaf(canvas, box), _words(canvas)
-    felt.draw(c, box, 0.5)
+    c.glow(box, c.px(12), c.px(14), GLOW, 110)
+    felt.draw(c, box, LIGHT)
     parts.leaf(c, leaf, day.day if day else date.today())
     x, lines = leaf.right + c.px(18), _broken(c, _lines(day), room)
     y = box.centery - (c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)) // 2

@@ -316,7 +316,7 @@ class Menu(MenuPlaces):
             tools.Tool("exit", "exit", N_("Quit"), key_name(_("Quit: Ctrl+Q")), window.quit),
         ]
         shown = [tool for tool in found if tool.key not in self._needless()]
-        return tools.row(self.canvas, self._box(), self._lid(), shown, self.invited is not None)
+        return tools.row(self.canvas, self._box(), self._lid(), shown)
 
     def _needless(self) -> set[str]:
         """Return the tools that lead to nothing yet, or to what stands on the shelf."""

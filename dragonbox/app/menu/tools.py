@@ -1,4 +1,4 @@
-"""The buttons in the lid of the box: icons, with their names below for somebody who is new."""
+"""The buttons in the lid of the box: icons with their names below, where there is room for these."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from dragonbox.ui.widgets import Act, IconButton, State, Widget
 
 SIDE, STEP, NAME = 46, 54, 14
 """The side of a button, from one to the next, and the size of the names, in u."""
+SHARE = 0.55
+"""The share of the lid that buttons with names may take."""
 FROM_EDGE = 40
 """From the last button to the edge of the box, in u."""
 
@@ -48,14 +50,13 @@ class Named(IconButton):
         canvas.text(self.label, (whole.centerx, whole.y + side + canvas.px(1)), NAME, ink, align="center")
 
 
-def row(canvas: Canvas, box: pygame.Rect, lid: int, tools: Sequence[Tool], named: bool) -> list[Widget]:
-    """Return the buttons at the right end of a lid of that height; `named` are those of a newcomer, if there
-    is room for their names."""
+def row(canvas: Canvas, box: pygame.Rect, lid: int, tools: Sequence[Tool]) -> list[Widget]:
+    """Return the buttons at the right end of a lid of that height, with their names if there is room."""
     c = canvas
     middle, right = box.y + lid // 2 + c.px(4), box.right - c.px(FROM_EDGE)
     high = c.px(SIDE - 6) + c.type.line(NAME)
     wide = [max(c.px(SIDE), c.type.width(_(tool.name), NAME)) + c.px(12) for tool in tools]
-    if named and sum(wide) <= box.w // 2 and high <= lid - c.px(10):
+    if sum(wide) <= box.w * SHARE and high <= lid - c.px(10):
         x, y = right - sum(wide) + c.px(6), middle - high // 2
         found: list[Widget] = []
         for tool, width in zip(tools, wide, strict=True):
