@@ -152,10 +152,8 @@ def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
 def grained(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     """Return it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
     found = whole(canvas, pygame.transform.gaussian_blur(small, 3))
-    grey = random.Random(7).choices(range(GRAIN), k=256 * 256)
-    speckles = pygame.image.frombytes(
-        bytes(tone for one in grey for tone in (one, one, one)), (256, 256), "RGB"
-    )
+    noise = random.Random(7).randbytes(3 * 256 * 256).translate(bytes(tone % GRAIN for tone in range(256)))
+    speckles = pygame.image.frombytes(noise, (256, 256), "RGB")
     w, h = canvas.size
     places = [(speckles, (x, y)) for x in range(0, w, 256) for y in range(0, h, 256)]
     found.fblits(places, pygame.BLEND_RGB_ADD)

@@ -210,7 +210,7 @@ class Storm:
             foil = canvas.type.foil(told, size, "serif bold", metal=True)
             return night.struck(foil, max(1, round(self._unit * 2.4)))
 
-        return self._made("number", make)
+        return canvas.turned.get(("storm number", told, canvas.type.pixels(size)), make)
 
     def _streak(self, canvas: Canvas) -> pygame.Surface:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
