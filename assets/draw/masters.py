@@ -218,7 +218,7 @@ def winding(name: str) -> str:
     pose = _pose(
         build,
         tuple(spine),
-        36 * min(1.0, 1.12 / build.girth),
+        36 * min(1.0, 1.02 / build.girth),
         1.5,
         eye="slit",
         jaw=20,
