@@ -179,7 +179,7 @@ SOWN = (
     (0.97, 0.13, 15), (0.88, 0.29, 22), (0.96, 0.50, 33), (0.86, 0.72, 14), (0.95, 0.91, 24),
 )  # fmt: skip
 """Where signs of the season lie beside the ring, as shares of the room between the columns, and how large."""
-SOWN_LEFT = ((56, 0.10, 18), (44, 0.93, 30), (120, 0.955, 15), (186, 0.92, 21))
+SOWN_LEFT = ((56, 0.10, 18), (44, 0.968, 30), (120, 0.976, 15), (186, 0.97, 21))
 """And where they lie at its left, where a column is near: how far from the ring in u, how high, how large."""
 
 

@@ -106,7 +106,7 @@ def flared(
     long, wide = (tray.w if level else tray.h), round(reach * 0.9)
     size = (long, wide) if level else (wide, long)
     blur = round(wide * 0.3)
-    tone = theme.mix(theme.BLACK, light, 0.6)
+    tone = theme.mix(theme.BLACK, light, 0.46)
     beam = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur))
     beam.blit(shapes.soft(size, blur, blur, tone, 255), (0, 0))
     middle = (tray.centerx, round(place[1])) if level else (round(place[0]), tray.centery)
@@ -117,7 +117,7 @@ def flared(
 def warmed(canvas: Canvas, shown: pygame.Surface, box: pygame.Rect) -> None:
     """Add the warm light that a tile leaves where it has risen."""
     with canvas.on(shown):
-        moments.add(canvas, moments.halo(canvas, round(box.w * 1.9), GLOW, 0.5), box.center)
+        moments.add(canvas, moments.halo(canvas, round(box.w * 1.9), GLOW, 0.4), box.center)
 
 
 def told(canvas: Canvas, words: str, middle: Place, symbol: str) -> None:
