@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from .curves import Point, dots, ring
 from .dragon import draw_dragon
 from .pose import Coat, Leg, Pose
-from .svg import circle, document, path
+from .svg import circle, document, group, path
 from .ten import AMBER, BRONZE, CRIMSON, DUSK, EMERALD, JADE
 from .wings import SKINS, Skin, Wing, draw_wing, far_coat
 
@@ -113,9 +113,10 @@ LYING = {
 def perched(name: str) -> str:
     """It sits with a paw raised and looks along its line."""
     build = MASTERS[name]
-    behind, between = _wings(
-        build, Wing(206, 206, 250, 0.72, 0.1, True), Wing(190, 228, 218, 0.92, 0.1, True)
-    )
+    # The longest finger stays in the picture.
+    size = 0.9 * min(1.0, 150 / max(long for _, long in build.skin.fingers))
+    far, near = Wing(206, 206, 250, 0.72, 0.1, True), Wing(192, 228, 221, size, 0.1, True)
+    behind, between = _wings(build, far, near)
     pose = _pose(
         build,
         PERCHED,
@@ -131,7 +132,7 @@ def perched(name: str) -> str:
         behind=behind,
         between=between,
     )
-    return document(420, 420, _moved(10, 10, draw_dragon(pose, 4.4)))
+    return document(420, 420, group(draw_dragon(pose, 4.4), 19, 20, 0, 0.94))
 
 
 def lying(name: str, look: str) -> str:
@@ -159,13 +160,14 @@ def lying(name: str, look: str) -> str:
     pose = _pose(
         build, spine, 25, 1.12, eye="slit", jaw=9, head_turn=turn, legs=legs, behind=behind, between=between
     )
-    return document(630, 276, _moved(6, 44 if down else 22, draw_dragon(pose, 4.4)))
+    return document(630, 276, group(draw_dragon(pose, 4.4), 24 if down else 30, 48 if down else 30, 0, 0.94))
 
 
 def asleep(name: str) -> str:
     """It is curled up."""
+    build = MASTERS[name]
     pose = _pose(
-        MASTERS[name],
+        build,
         ring(200, 210, 138, 150, 560, 22, 66),
         27,
         1.0,
@@ -175,7 +177,8 @@ def asleep(name: str) -> str:
         head_turn=16,
         head_shift=(-6, 26),
     )
-    return document(360, 340, _moved(-20, -40, draw_dragon(pose, 5.2)))
+    scale = 0.93 if build.girth < 1.2 else 0.9
+    return document(360, 340, group(draw_dragon(pose, 5.2), 180 - 200 * scale, 170 - 210 * scale, 0, scale))
 
 
 def swooping(name: str) -> str:
@@ -230,7 +233,7 @@ def winding(name: str) -> str:
         behind=far,
         between=near,
     )
-    return document(1280, 720, _moved(0, 60, draw_dragon(pose, 4.6)))
+    return document(1280, 720, _moved(0, 65, draw_dragon(pose, 4.6)))
 
 
 # ---------------------------------------------------------------- the seasons

@@ -102,7 +102,7 @@ AMBER = Pose(
     head_scale=1.06,
     between=amber_pearl,
     legs=(Leg(0.38, (226, 372), (168, 384), 178), Leg(0.84, (60, 210), (98, 262), 62, bend=-1)),
-    place=(30.0, 10.8, 0.934),
+    place=(36.0, 28.0, 0.89),
 )
 BRONZE = Pose(
     "bronze",

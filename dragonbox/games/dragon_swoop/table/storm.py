@@ -24,7 +24,7 @@ SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
 PAWS = (714, 588), (768, 548), (364, 566), (412, 538)
 """Its paws in flight."""
-OPENING, WIND = (640, 385), 0.9
+OPENING, WIND = (640, 390), 0.9
 """The middle of the loop, and how large it is drawn, in u."""
 LEAN = (-22, 8, -22, -8)
 """By how many degrees it leans to the left on its way from each side of the ring."""
