@@ -230,21 +230,22 @@ def test_games_that_the_player_knows_come_first(stage, clock):
     assert stage.top.sitting.source.following.args[2] == day.following.kind.game
 
 
-def test_a_thread_ties_solved_neighbours_of_a_week_and_nothing_else(stage, clock, monkeypatch):
-    """From Monday to Sunday; over a Sunday, where the next day begins another row, there is none."""
+def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypatch):
+    """It goes on over a day off, and out of a week into the next."""
     clock.now = date(2026, 11, 22)
-    for day in (13, 14, 15, 16, 18):
+    for day in (3, 13, 14, 15, 16, 18):
         stage.context.solved.add(Outcome(f"{day}", "swop_best", 1, "swop", True, 3, 40), date(2026, 11, day))
     page = stage.show(stage.context.scene("puzzles"))
     month, links = page._month(), []
     monkeypatch.setattr(Canvas, "shaded", lambda self, box, *_: links.append(pygame.Rect(box)))
     month._paint_thread()
-    starts = {month.place(date(2026, 11, day)).right for day in (13, 14)}
-    assert {link.x for link in links} == starts
-    assert all(
-        month.place(date(2026, 11, 14)).top < link.y < month.place(date(2026, 11, 14)).bottom
-        for link in links
-    )
+    after = {month.place(date(2026, 11, day)).right for day in (13, 14, 15, 16, 17)}
+    monday = month.place(date(2026, 11, 16))
+    assert {link.x for link in links} == {*after, monday.x - stage.window.canvas.px(9)}
+    days = [month.place(date(2026, 11, day)) for day in (14, 16)]
+    assert all(any(day.top < link.y < day.bottom for day in days) for link in links)
+    threaded = {cell.day.day.day for cell in page.widgets if getattr(cell, "threaded", False)}
+    assert threaded == {13, 14, 15, 16, 17, 18}
 
 
 def test_nothing_solved_yet_shows_no_zero(stage, clock):

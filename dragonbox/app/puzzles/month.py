@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pygame
 
@@ -11,6 +12,8 @@ from dragonbox.app.puzzles import tiles
 from dragonbox.app.puzzles.today import Day
 from dragonbox.core import dates
 from dragonbox.core.language import N_, _
+from dragonbox.core.puzzle import STARS
+from dragonbox.storage.puzzles import BRIDGED
 from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import key_name
@@ -22,8 +25,17 @@ NUMBER, SMALL, TITLE = 16, 14, 27
 HIGHEST = 58
 """How high a day is at most, in u."""
 TODAY = N_("today")
-LEGEND = (("", N_("open")), ("pearl", N_("solved")), ("star", N_("three stars")), ("run", N_("the run")))
-"""What a day's marks mean."""
+LEGEND = (
+    ("pearl", N_("solved")),
+    ("star", N_("three stars")),
+    ("run", N_("the run")),
+    ("bridge", N_("up to two days off")),
+)
+"""What marks and threads mean."""
+THREAD, THIN = 4, 2
+"""How thick the thread of the run is between days, and through them, in u."""
+SHINE = theme.rgb("#FFC860")
+"""The light round a day whose puzzles are all solved."""
 ARROW = 36
 """The side of an arrow beside the month, in u."""
 
@@ -31,19 +43,30 @@ ARROW = 36
 class Cell(Widget):
     """A day of the last month."""
 
-    def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool) -> None:
+    def __init__(
+        self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, threaded: bool
+    ) -> None:
+        """`threaded` is whether the run goes through it to the day after or from the day before."""
         words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
         told_day = _("{weekday}, {date}: {n} solved", **words)
         super().__init__(f"date {day.day}", box, act, "month", tip=told_day)
-        self.day, self.chosen, self.today = day, chosen, today
+        self.day, self.chosen, self.today, self.threaded = day, chosen, today, threaded
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw the number of the day and its marks."""
-        c, box, solved = canvas, self.box, self.day.solved
-        light = 0.3 + 0.14 * solved if solved else 0.1
-        felt.draw(c, box, round(min(0.95, light + 0.2 * state.hover), 2), 8)
+        """Draw the number of the day and its marks: it shines when all is solved, most with all stars."""
+        c, box, solved, radius = canvas, self.box, self.day.solved, canvas.px(8)
+        whole = 0 < len(self.day.choices) == solved
+        perfect = whole and sum(self.day.stars.values()) == STARS * solved
+        light = 0.99 if perfect else 0.82 if whole else 0.16 + 0.11 * solved if solved else 0.02
+        if whole or self.today:
+            c.glow(box, radius, c.px(7), SHINE, 230 if perfect or self.today else 100)
+        felt.draw(c, box, round(min(0.99, light + 0.2 * state.hover), 2), 8)
+        if self.threaded:
+            thread(c, (box.x, box.centery), box.w, THIN, 0.5 if solved else 0.8)
+        if whole:
+            c.rim(box, radius, c.hair(2), 1.0)
         if self.chosen:
-            parts.chosen(c, box, c.px(8))
+            parts.chosen(c, box, radius)
         lit = solved or self.chosen
         ink = c.palette.text if lit else c.palette.dim
         y = box.y + c.px(3)
@@ -61,6 +84,16 @@ def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
     """Draw what was solved of a day at the foot of its cell."""
     step = min(c.px(19), (box.w - c.px(12)) / max(1, len(day.choices)))
     tiles.marks(c, (box.centerx, box.bottom - c.px(13)), day, step)
+
+
+def thread(c: Canvas, at: tuple[float, float], wide: int, thick: float, opacity: float = 1.0) -> None:
+    """Draw a piece of the thread of a run, from the middle of its left end."""
+    high = max(2, c.px(thick))
+    box = round(at[0]), round(at[1]) - high // 2, wide, high
+    if opacity < 1:
+        c.box(box, 0, theme.METAL_LIGHT, opacity)
+    else:
+        c.shaded(box, 0, (theme.METAL_LIGHT, theme.METAL))
 
 
 def first_of(day: date) -> date:
@@ -91,9 +124,12 @@ class Month:
         self.rows = len(self.shown) // WEEK
         self.head = max(c.px(ARROW), c.type.height(TITLE, "serif")) + c.px(2)
         self.top = area.y + self.head + c.type.line(SMALL) + c.px(4)
-        foot = c.type.line(SMALL) + c.px(8)
-        room = area.bottom - foot - self.top + self.gap
         self.wide = (area.w - self.gap * (WEEK - 1)) // WEEK
+        after = sum(day > month and day.month != month.month for day in self.shown)
+        self.free = after * (self.wide + self.gap) - self.gap
+        """The room that the last week leaves at the right, in pixels."""
+        foot = 0 if self.free >= self._legend_width() else c.type.line(SMALL) + c.px(8)
+        room = area.bottom - foot - self.top + self.gap
         self.high = min(c.px(HIGHEST), room // self.rows - self.gap)
 
     def place(self, day: date) -> pygame.Rect:
@@ -107,11 +143,21 @@ class Month:
 
     def cells(self, choose: Callable[[date], Act], chosen: date) -> list[Widget]:
         """Return the days that can be opened; `choose` gives what happens then."""
+        run = self._run()
         return [
-            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today)
+            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today, day in run)
             for day in self.shown
             if self._can_open(day)
         ]
+
+    def _run(self) -> set[date]:
+        """Return all days that a run goes through, with those that it bridges."""
+        solved = sorted(day for day, one in self.days.items() if one.solved)
+        found: set[date] = set()
+        for before, day in pairwise(solved):
+            if day - before <= timedelta(days=BRIDGED + 1):
+                found |= {before + timedelta(days=n) for n in range((day - before).days + 1)}
+        return found
 
     def arrows(self, earlier: Act, later: Act, why: tuple[str, str]) -> list[Widget]:
         """Return what leads to the month before and to the one after; `why` says why one leads nowhere."""
@@ -140,8 +186,9 @@ class Month:
             day = self.monday + timedelta(days=number)
             at = self.place(day).centerx, area.y + self.head
             c.text(dates.short_weekday(day), at, SMALL, c.palette.dim, "semi", "center")
+        first_after = first_of(self.month + timedelta(days=31))
         for day in self.shown:
-            if not self._can_open(day):
+            if not self._can_open(day) and day < first_after:
                 self._paint_shut(day)
         self._paint_thread()
         self._paint_legend()
@@ -158,31 +205,36 @@ class Month:
             paint_marks(c, box, past)
 
     def _paint_thread(self) -> None:
-        """Tie neighbours of a week together that were both solved."""
+        """Draw the thread of a run between the days, and out of a week into the next."""
+        c, run = self.canvas, self._run()
+        for day in run:
+            box = self.place(day)
+            if day + timedelta(days=1) in run:
+                last = day.weekday() == WEEK - 1
+                thread(c, (box.right, box.centery), c.px(9) if last else self.gap, THREAD)
+            if not day.weekday() and day - timedelta(days=1) in run | {self.monday - timedelta(days=1)}:
+                thread(c, (box.x - c.px(9), box.centery), c.px(9), THREAD)
+
+    def _legend_width(self) -> int:
         c = self.canvas
-        solved = {day for day, one in self.days.items() if one.solved}
-        for day in solved:
-            after = day + timedelta(days=1)
-            if after in solved and after.weekday():
-                box = self.place(day)
-                link = pygame.Rect(box.right, box.centery - c.px(2), self.gap, max(2, c.px(4)))
-                c.shaded(link, 0, (theme.METAL_LIGHT, theme.METAL))
+        return sum(c.px(20 + 22) + c.type.width(_(name), SMALL) for _kind, name in LEGEND) - c.px(22)
 
     def _paint_legend(self) -> None:
-        """Say what the marks mean, below the days."""
-        c, area = self.canvas, self.area
-        gap, mark = c.px(24), c.px(18)
-        widths = [mark + c.type.width(_(name), SMALL) for _kind, name in LEGEND]
-        x = area.centerx - (sum(widths) + gap * (len(LEGEND) - 1)) / 2
-        middle = self.place(self.shown[-1]).bottom + c.px(6) + c.type.line(SMALL) / 2
-        for (kind, name), wide in zip(LEGEND, widths, strict=True):
-            if kind == "run":
-                link = pygame.Rect(round(x) - c.px(3), round(middle) - c.px(2), c.px(16), max(2, c.px(4)))
-                c.shaded(link, 0, (theme.METAL_LIGHT, theme.METAL))
+        """Say what the marks mean: beside the last days, or below them."""
+        c, area, last = self.canvas, self.area, self.place(self.shown[-1])
+        x, middle = area.centerx - self._legend_width() / 2, last.bottom + c.px(6) + c.type.line(SMALL) / 2
+        if self.free >= self._legend_width():
+            x, middle = area.right - (self.free + self._legend_width()) / 2, last.centery
+        for kind, name in LEGEND:
+            if kind in ("run", "bridge"):
+                thread(c, (x - c.px(4), middle), c.px(16), THREAD if kind == "run" else THIN)
             else:
                 tiles.mark(c, (x + c.px(6), middle), kind)
-            c.text(_(name), (x + mark, middle), SMALL, c.palette.dim, middle=True)
-            x += wide + gap
+            x += (
+                c.px(20)
+                + c.text(_(name), (x + c.px(20), middle), SMALL, c.palette.dim, middle=True)
+                + c.px(22)
+            )
 
 
 def weeks(month: date) -> list[date]:

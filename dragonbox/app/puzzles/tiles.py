@@ -170,8 +170,8 @@ def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) ->
 
 
 def mark(canvas: Canvas, centre: tuple[float, float], kind: str) -> None:
-    """Draw how far a puzzle came: a ring, with a dot in it for one that was `tried`; a `pearl` for one that
-    was solved, and a `star` for three stars."""
+    """Draw how far a puzzle came: a faint dot, a ring with a dot in it for one that was `tried`; a `pearl`
+    for one that was solved, and a `star` for three stars."""
     c, (x, y) = canvas, centre
     if kind == "star":
         gauges.star(c, centre, 15)
@@ -181,7 +181,10 @@ def mark(canvas: Canvas, centre: tuple[float, float], kind: str) -> None:
     if kind == "pearl":
         c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
         return
-    c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9 if kind else 0.5)
-    if kind:
+    if not kind:
+        small = c.px(5)
+        c.box((x - small / 2, y - small / 2, small, small), small / 2, theme.GOLD, 0.28)
+    else:
+        c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9)
         dot = max(2, c.px(3))
         c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)
