@@ -179,7 +179,7 @@ def _body(half: float, length: float) -> tuple[Slice, ...]:
     found, behind = [], 0.0
     while behind < length:
         t = 1 - behind / length
-        grow = 0.13 + 0.87 * math.sin(min(1.0, t / 0.62) * math.pi / 2)
+        grow = 0.15 + 0.85 * math.sin(min(1.0, t / 0.5) * math.pi / 2)
         neck = max(0.0, (t - 0.8) / 0.2)
         wide = grow * (1 - 0.2 * neck * neck)
         near = max(2, round(LEVELS * wide)) * half / LEVELS

@@ -173,7 +173,9 @@ class Stream(NamedTuple):
         out = canvas.px(165) + 0.17 * math.dist(self.start, self.end)
         if not side:
             return (x0 + x1) // 2 - canvas.px(110), round(lerp(y0, y1, 0.4))
-        return round(x0 + side * out), round(lerp(y0, y1, 1.06))
+        # Those that cross the table go below the Line.
+        near = abs(x1 - x0) < canvas.px(300)
+        return round(x0 + side * out * (0.7 if near else 1)), round(lerp(y0, y1, 0.7 if near else 1.06))
 
     def at(self, bend: Place, share: float) -> tuple[float, float]:
         """Return the place so far on that way."""
@@ -184,20 +186,25 @@ class Stream(NamedTuple):
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw them on a thread of light, so many seconds after the first has left."""
         bend, last = self.bend(canvas), (len(self.fives) - 1) * NEXT
-        first, end = motion.inout(min(1.0, time / FLY)), motion.inout(min(1.0, max(0.0, (time - last) / FLY)))
+        first, end = _ease(min(1.0, time / FLY)), _ease(min(1.0, max(0.0, (time - last) / FLY)))
         dots = round(math.dist(self.start, self.end) / max(2, canvas.px(APART_ON_IT)))
         if first > 0 and end < 1:
-            light = moments.kept_halo(canvas, max(6, canvas.px(17)), THREAD, 0.5)
+            light = moments.kept_halo(canvas, max(6, canvas.px(17)), THREAD, 0.8)
             thread = _thread(self, bend, dots)[round(end * dots) : round(first * dots)]
             moments.add_all(canvas, light, thread)
         flying = []
         for number, five in enumerate(self.fives):
             share = (time - number * NEXT) / FLY
             if 0 < share < 1:
-                x, y = self.at(bend, motion.inout(share))
+                x, y = self.at(bend, _ease(share))
                 coin, box = _coin(canvas, five)
                 flying.append((coin, (round(x) + box.x, round(y) + box.y)))
         canvas.surface.fblits(flying)
+
+
+def _ease(share: float) -> float:
+    """Return how far a coin is then: it leaves slowly, and does not wait for others at the end."""
+    return lerp(share, share * share, 0.4)
 
 
 @lru_cache(8)
@@ -208,7 +215,7 @@ def _thread(stream: Stream, bend: Place, dots: int) -> list[tuple[float, float]]
 
 def _coin(canvas: Canvas, five: bool) -> tuple[pygame.Surface, pygame.Rect]:
     """Return the picture of a coin in the air with its shadow, and where that lies seen from its middle."""
-    side = canvas.px(26)
+    side = canvas.px(30)
     whole = pygame.Rect(0, 0, 2 * side, 2 * side)
 
     def make() -> pygame.Surface:

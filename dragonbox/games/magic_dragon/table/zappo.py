@@ -32,13 +32,13 @@ PAY = 1.08
 """When the first coins leave the losers."""
 RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
-WIDE, LEAST, GAP = 62, 40, 22
+WIDE, LEAST, GAP = 54, 40, 18
 """The width of a tile, at most and in a narrow row, and the gap between two sets, in u."""
-HALF = 25
+HALF = 31
 """Half the width of the dragon that winds round tiles of the full width, in u."""
-NEAR, FAR, HEAD = 120, 30, 234
+NEAR, FAR, HEAD = 120, 8, 246
 """How far the dragon reaches beyond the row at the left, at the right, and its head from where it rests."""
-UNDER, OVER = 54, 66
+UNDER, OVER = 56, 66
 """How far its back is below the row, and below the upper edge of the tray."""
 WAVES = ((0.99, -12), (0.85, 12), (0.69, -10), (0.53, 12), (0.37, -10), (0.22, 10))
 """The waves of its body below the row: shares of its width, and how far down, in u."""
@@ -91,6 +91,9 @@ def places(at: Layout, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
         if one.plate.bottom > bottom - at.px(150) and one.column is False and one.sets is None:
             left = max(left, one.plate.right) if one.align == 0 else left
             right = min(right, one.plate.x) if one.align == 1 else right
+    if any(one.column for one in at.opponents):
+        # The tiles of those at the sides are not covered.
+        left, right = max(left, at.tray.x - at.px(84)), min(right, at.tray.right + at.px(4))
     room = right - left - at.px(NEAR + FAR)
     unit = room / (count + GAP / WIDE * gaps)
     wide = int(max(min(at.px(WIDE), unit), min(at.px(LEAST), unit)))
