@@ -196,7 +196,7 @@ def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     put(stage, match)
     they(stage, match, "draw", "drop E")
     stage.hover("pile 0")
-    assert stage.says("Take 2, from Crimson up: play 3 Crimson +3 then 7 in hand.")
+    assert stage.says("Take 2, from Crimson up: play 3 Crimson +3 and keep 7 cards.")
     assert stage.says("play this first")
     stage.hover("pile 1")
     assert stage.says("Emerald has to be played at once, and you would have only two.")
@@ -585,8 +585,8 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     stage = make_stage(size, text)
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
-    assert stage.says("Play one a turn: draw 2 cards, lose 1 point.")
-    assert stage.says("Play one a turn: take everyone’s, 3 points each.")
+    for told in ("−1 point", "Draw 2 cards.", "+3 points", "Take everyone’s.", "One a turn."):
+        assert stage.says(told)
     assert not stage.misfits()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -151,7 +152,14 @@ class Bead(Face):
 
 
 def run(canvas: Canvas, box: pygame.Rect, _: None) -> None:
-    """Draw a rim round cards of which something can be laid, or where they would lie."""
+    """Draw a rim of light round cards of which something can be laid."""
+    for out, wide, opacity in ((7, 3, 0.3), (3, 2.4, 1.0)):
+        around = box.inflate(canvas.px(out), canvas.px(out))
+        canvas.outline(around, canvas.px(8 + out / 2), theme.GOLD_LIGHT, canvas.hair(wide), opacity)
+
+
+def spot(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw a rim round the place where cards would lie."""
     parts.dots(canvas, box)
 
 
@@ -161,40 +169,47 @@ def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
 
 
 def place(canvas: Canvas, box: pygame.Rect, text: str) -> None:
-    """Draw the outline of a place where cards are going to lie, with quiet words in it."""
-    radius = canvas.px(8)
-    canvas.box(box, radius, theme.HOLLOW, 0.16)
-    canvas.outline(box, radius, theme.GOLD, canvas.hair(), 0.4)
+    """Write quietly where cards are going to lie."""
     told(canvas, box.inflate(-canvas.px(44), 0), text)
 
 
 SPECIAL = {
-    "draw-two": (N_("Draw-two"), N_("Play one a turn: draw 2 cards, lose 1 point.")),
-    "rare": (N_("Rare"), N_("Play one a turn: take everyone’s, 3 points each.")),
+    "draw-two": (N_("Draw-two"), N_("−1 point"), N_("Draw 2 cards."), N_("One a turn.")),
+    "rare": (N_("Rare"), N_("+3 points"), N_("Take everyone’s."), N_("One a turn.")),
 }
-"""What stands beside the draw-two and the rare dragon of a hand: a title, and what it does."""
+"""What stands beside the draw-two and the rare dragon of a hand: a title, what it counts, what it does, and
+how often."""
 
 
 def special(canvas: Canvas, box: pygame.Rect, name: str) -> None:
     """Write what the draw-two or the rare dragon of this hand does, beside its card."""
     kind, head = canvas.type, 20.0
-    told = {key: (_(title), _(does)) for key, (title, does) in SPECIAL.items()}
+    told = {key: [_(line) for line in lines] for key, lines in SPECIAL.items()}
     for percent in range(100, 50, -5):
         # Nothing is left out: where there is little room for one of them, both are smaller.
-        title, text = head * percent / 100, 15.0 * percent / 100
-        wrapped = [kind.wrap(does, text, box.w) for _head, does in told.values()]
+        title, text = head * percent / 100, 16.0 * percent / 100
+        wrapped = [_broken(canvas, lines[1:], text, box.w) for lines in told.values()]
         wide = max(
-            *(kind.width(named, title, "serif bold") for named, _does in told.values()),
-            *(kind.width(line, text) for lines in wrapped for line in lines),
+            *(kind.width(lines[0], title, "serif bold") for lines in told.values()),
+            *(kind.width(line, text, face) for lines in wrapped for line, face in lines),
         )
         high = kind.line(title) + max(map(len, wrapped)) * kind.line(text)
         if high <= box.h and wide <= box.w:
             break
-    titled, does = told[name]
-    lines = kind.wrap(does, text, box.w)
+    lines = _broken(canvas, told[name][1:], text, box.w)
     y = box.centery - (kind.line(title) + len(lines) * kind.line(text)) / 2
-    canvas.text(titled, (box.x, y), title, canvas.palette.head, "serif bold")
+    canvas.text(told[name][0], (box.x, y), title, canvas.palette.head, "serif bold")
     y += kind.line(title)
-    for line in lines:
-        canvas.text(line, (box.x, y), text, canvas.palette.text)
+    for line, face in lines:
+        canvas.text(line, (box.x, y), text, canvas.palette.text, face)
         y += kind.line(text)
+
+
+def _broken(canvas: Canvas, lines: Sequence[str], size: float, wide: int) -> list[tuple[str, str]]:
+    """Return lines as they have room, each with its type: the first one, what a card counts, is strong."""
+    faces = ["semi", *["sans"] * (len(lines) - 1)]
+    return [
+        (part, face)
+        for line, face in zip(lines, faces, strict=True)
+        for part in canvas.type.wrap(line, size, wide)
+    ]

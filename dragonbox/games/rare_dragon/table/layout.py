@@ -479,7 +479,7 @@ def _opponents(
         box = pygame.Rect(max(free[0] + px(14), begin), px(12), w, h)
         fan = backs(box, wide)
         start = fan.right + px(20)
-        area = pygame.Rect(start, px(8), end - start, min(top + px(18), px(160)) - px(8))
+        area = pygame.Rect(start, px(8), end - start, min(top - px(4), px(160)) - px(8))
         if count == 1 and high:
             y = box.bottom + px(10)
             return Opponent(

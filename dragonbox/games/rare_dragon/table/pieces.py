@@ -293,9 +293,10 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
             counts.insert(*room)
         boxes = at.own.sets(counts)[seen.place(seen.seat, picked.lays[0])]
         place = boxes[0].unionall(boxes[1:])
-        yield Piece(id="place", face=Drawn(faces.run), box=place, order=BADGES)
+        yield Piece(id="place", face=Drawn(faces.spot), box=place, order=BADGES)
         return
-    if not own and not picked.watching:
+    if not any(seen.laid) and not picked.watching:
+        # What others have laid says as much.
         first = at.own.first()
         first.w = min(box.w, max(first.w * 5 // 4, canvas.px(150)))
         text = _("Cards that you play lie here.")

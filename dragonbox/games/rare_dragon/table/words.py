@@ -165,11 +165,11 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     play = act(plays[-1], view) if one else _("play 3 or 4 {dragon}", dragon=deepest)
     points = options.gain(view, plays[-1]) if one else plays[0].count
     told = _(
-        "**{take}:** {play} __{points}__ then {left} in hand.",
+        "**{take}:** {play} __{points}__ and keep {cards}.",
         take=what,
         play=play,
         points=phrases.gain(points),
-        left=len(view.hand) + count - (plays[0].count or 1),
+        cards=cards(len(view.hand) + count - (plays[0].count or 1)),
     )
     marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
     return marked(told, (palette.dim, "sans"), marks)
