@@ -192,8 +192,8 @@ class Table(PieceTable[Seen]):
         host, table = self.host, cast(View, self.host.match.view(self.host.seat)).table
         sides = [table.sides[(host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         shed, title = table.version.shed * self.seats, host.canvas.px(134) + self.title_width()
-        small, line = host.canvas.type.height(16), parts.line_height(host.canvas) * host.watching
-        self.at = lay_out(self.room(), small, sides, shed, title, line, host.solves)
+        small, line = host.canvas.type.height(16), parts.line_height(host.canvas) * bool(host.foot)
+        self.at = lay_out(self.room(), small, sides, shed, title, host.watching, line, host.solves)
         self._laid_for = self._layout_for()
 
     def _layout_for(self) -> tuple[int, int]:

@@ -211,6 +211,7 @@ def lay_out(
     columns: Sequence[int],
     shed: int,
     title: int,
+    watching: bool,
     line: int = 0,
     solving: bool = False,
 ) -> Layout:
@@ -218,16 +219,17 @@ def lay_out(
 
     `small` is the height of the smallest text, `columns` the columns of each side of the wall from the
     player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
-    pixels from the left of the stage, `line` the height of the Line in a replay, where nothing is asked and
-    the hand lies lower, `solving` whether panels of a puzzle stand at both sides.
+    pixels from the left of the stage, `watching` whether all hands may lie open, `line` the height of the
+    Line where there is no ledge, so that the hand lies lower, `solving` whether panels of a puzzle stand at
+    both sides.
     """
     px, u = within.px, within.u
     left, stage_w = within.stage
     edges = left + px(16), left + stage_w - px(16)
     more = max(0.0, within.text - 1)
     plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
-    sitting, watching = AROUND[len(columns) - 1], bool(line)
-    ledge = within.height - max(px(LOWEST), plate_h + px(22)) if watching else within.ledge
+    sitting, low = AROUND[len(columns) - 1], bool(line)
+    ledge = within.height - max(px(LOWEST), plate_h + px(22)) if low else within.ledge
     bar, y = _bar(within, ledge, small, line), px(flanks.TOP if solving else 12)
     middle = flanks.between(within) if solving else edges
     tools = _tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None)
@@ -238,14 +240,16 @@ def lay_out(
     outside = px(SOLVING) if solving else px(150)
     side = plate_w + px(OPENED) * watching
     tray, radius, inner = _tray(
-        px, middle, sitting, side, (top, bar.y - px(26 + 24 * more if watching else 12)), outside
+        px, middle, sitting, side, (top, bar.y - px(26 + 24 * more if low else 12)), outside
     )
     wall = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(wall, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
-    hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
+    button = px(266) if watching else px(158 + 120 * more)
+    hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
     well, aside, dead = _well(px, inner, shed, more, small)
     if watching:
-        beside = pygame.Rect(buttons[0].x, hand.y, buttons[0].w, hand.h).inflate(0, px(6))
+        room = hand.inflate(0, px(6)) if low else hand
+        beside = pygame.Rect(buttons[0].x, room.y, buttons[0].w, room.h)
         well, aside, dead = _watched(px, inner, shed, more, small, beside)
     hub = well.inflate(max(0, px(HUB) - well.w), 0) if watching else well
     return Layout(
@@ -277,13 +281,13 @@ def lay_out(
         tools=tools,
         plate=pygame.Rect(
             edges[0],
-            hand.centery - plate_h // 2 if watching else ledge + within.spare // 2 + px(36),
+            hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36),
             plate_w,
             plate_h,
         ),
         hand=hand,
         buttons=buttons,
-        largest=OWN_WATCHED * u if watching else OWN * u * within.larger,
+        largest=OWN_WATCHED * u if low else OWN * u * within.larger,
     )
 
 
@@ -329,19 +333,18 @@ def _ledge(
     ledge: int,
     bottom: int,
     plate: int,
-    more: float,
+    wide: int,
     small: int,
-    watching: bool,
+    low: bool,
 ) -> tuple[pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
-    """The hand and the buttons."""
+    """The hand and the buttons, which are so wide."""
     x0, x1 = edges
-    wide = px(158 + 120 * more) if not watching else px(266)
     button_h = max(px(44), small + px(16))
     primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
     second = pygame.Rect(x1 - wide, ledge + px(13), wide, max(px(30), primary.y - ledge - px(20)))
     x = x0 + plate + px(16)
     top, end = ledge + px(26), primary.x - px(20)
-    if watching:
+    if low:
         top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x - px(30)
     hand = pygame.Rect(x, top, end - x, bottom - px(9) - top)
     return hand, (primary, second)
