@@ -18,6 +18,10 @@ class Extras:
         """Return where the table leaves room for the paper of a lesson; None where it leaves none."""
         return None
 
+    def gesture(self, move: Move) -> str:
+        """Say how the mouse makes a move that a lesson lights; empty where its paper tells it."""
+        return ""
+
     def landing_face(self, move: Move) -> Face | None:
         """Return what a move lays at the place called `landing`; None if that isn't shown."""
         return None

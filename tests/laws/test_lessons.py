@@ -238,7 +238,7 @@ def test_a_free_move_is_praised_and_then_asked_for_once_more():
     key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
     way = course(key, path)
     go_to_free_moves(way)
-    way.match.play(way.match.parse("a3-f6"))
+    way.match.play(way.match.parse("a1-d4"))
     way.played()
     assert way.text() == "Well done: +4.", "while the others move"
     way.match.play(way.match.legal()[0])

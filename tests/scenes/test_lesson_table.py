@@ -116,6 +116,18 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     assert stage.says("Swap the lit dice."), "time has passed"
 
 
+def test_a_swap_that_is_asked_for_says_what_the_mouse_does(stage):
+    path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
+    table = lesson(stage, path)
+    told = "Click both lit dice, then Swap. Or drag one onto the other."
+    assert stage.says(told)
+    line = table.line_area()
+    assert line.centerx == table.top.at.board.frame.centerx
+    assert not line.colliderect(stage.widget("guide").box)
+    stage.click(table.course.step.point[0])
+    assert not stage.says(told), "what comes of the pick is told there"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_paper_covers_neither_what_is_out_of_play_nor_what_sets_are_worth(make_stage, size):
     stage = make_stage(size)

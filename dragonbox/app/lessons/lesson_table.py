@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import guide, placing, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
-from dragonbox.app.table import note
+from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
 from dragonbox.app.table.opponents import pace
 from dragonbox.app.table.table import Table
@@ -347,33 +346,13 @@ class LessonTable(Table):
         return box
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
-        """Return where the paper covers least: beside what is lit if there is room, else in the size of all
-        steps unless a smaller one covers less."""
-        c, steps = self.canvas, self.lesson.steps
-        every = [text for step in steps for text in (step.say, step.well, step.other)]
-        below = note.below(keeps, guide.overhang(c, said))
-
-        def high(texts: Sequence[str], wide: int) -> int:
-            return max(guide.height(c, replace(said, text=text), wide) for text in texts)
-
-        def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
-            return note.place(c, c.px(placing.TOP), below, lambda box: high(texts, box.w), widths)
-
-        own, wide = self.course.texts(), c.px(guide.WIDTH)
-        low = self.ledge - c.px(6)
-        room = self.top.paper_room()
-        for texts in ([*every, *own], own):
-            height = partial(high, texts)
-            if room and (found := placing.within(c, room, height, guide.overhang(c, said))):
-                return found
-        lit = self._ringed(self.top.widgets())
-        if near := placing.beside(c, (wide, high(own, wide)), lit, below, low):
-            return near
-        steady, small = place([*every, *own], (guide.WIDTH,)), place(own, (guide.WIDTH, 280))
-        found = steady if note.as_free(steady, small, below) else small
-        bottom = self._paper_at.y + high(own, self._paper_at.w)
-        stays = self._paper_at.w and bottom <= low and note.as_free(self._paper_at, found, below)
-        return self._paper_at if stays else found
+        """Return where the paper covers least."""
+        every = [text for step in self.lesson.steps for text in (step.say, step.well, step.other)]
+        lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
+        low = self.ledge - self.canvas.px(6)
+        return placing.found(
+            self.canvas, said, (every, self.course.texts()), keeps, lit, low, room, self._paper_at
+        )
 
     def _ringed(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
         """Return where the things lie that the step speaks of."""
@@ -405,7 +384,8 @@ class LessonTable(Table):
         # What the move scores stands at a corner, half beyond it.
         lit += [(box.inflate(gain, gain), 400.0)] if (box := self._landing()) else []
         actions = [(self.top.actions_box(), 400.0)]
-        if (line := self.top.line()) and self.course.phase is Phase.FREE:
+        line = self.top.line() if self.course.phase is Phase.FREE else self._how()
+        if line:
             actions.append((self.table_line.box(line), 40.0))
         return [*self.top.note_keeps(), *actions, *lit]
 
@@ -485,10 +465,21 @@ class LessonTable(Table):
 
     def _line(self) -> Line | None:
         if self.course.phase is Phase.SAY and self.course.wanted() and not self.motion.busy:
-            # What there is to do stands on the paper; what comes of a pick is told here.
+            # What there is to do stands on the paper; how the hands do it, and what comes of a pick, here.
             line = self.top.line()
-            return None if line and line.kind == "turn" else line
+            return self._how() if line and line.kind == "turn" else line
         return super()._line() if self.motion.busy or self.course.phase is Phase.FREE else None
+
+    def _how(self) -> Line | None:
+        """Return what to do with the mouse; nothing where the paper tells it."""
+        wanted = self.course.wanted()
+        told = self.top.gesture(wanted[0]) if wanted else ""
+        return Line("turn", [(told, self.canvas.palette.text, "semi")]) if told else None
+
+    def line_centre(self, line: Line) -> float:
+        """Keep the Line below the board where that makes room for the paper."""
+        boards = log_table.boards(self.top) if self.top.paper_room() else []
+        return boards[0].centerx if boards else super().line_centre(line)
 
     def draw_widget(self, widget: Widget) -> None:
         if widget.zone != guide.ZONE:
@@ -532,7 +523,7 @@ class LessonTable(Table):
             if not (picked or told or frames):
                 self._paint_gain(lit, seen, landing)
         if line:
-            parts.say(c, line, c.width / 2, self.top.line_bottom())
+            parts.say(c, line, self.line_centre(line), self.top.line_bottom())
         self.hints.paint()
         for widget in self.widgets:
             if widget.zone == guide.ZONE:

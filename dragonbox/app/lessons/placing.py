@@ -4,10 +4,13 @@ least."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from dragonbox.app.lessons import guide
+from dragonbox.app.lessons.guide import Said
 from dragonbox.app.table import note
 from dragonbox.ui.canvas import Canvas
 
@@ -19,6 +22,41 @@ WIDTHS = (guide.WIDTH, 360)
 """How wide a paper may be in the room that a table leaves it, in u."""
 
 Keeps = Sequence[tuple[pygame.Rect, float]]
+
+
+def found(
+    canvas: Canvas,
+    said: Said,
+    texts: tuple[Sequence[str], Sequence[str]],
+    keeps: list[tuple[pygame.Rect, float]],
+    lit: Sequence[pygame.Rect],
+    low: int,
+    room: pygame.Rect | None,
+    before: pygame.Rect,
+) -> pygame.Rect:
+    """Return where a paper covers least: beside what is lit if there is room, else in the size of all steps
+    unless a smaller one covers less. `texts` are those of all steps and of this one; it ends above `low`,
+    lies in the `room` that the table leaves it, and stays where it was `before` if it can."""
+    c, (every, own) = canvas, texts
+    over = guide.overhang(c, said)
+    below = note.below(keeps, over)
+
+    def high(texts: Sequence[str], wide: int) -> int:
+        return max(guide.height(c, replace(said, text=text), wide) for text in texts)
+
+    def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
+        return note.place(c, c.px(TOP), below, lambda box: high(texts, box.w), widths)
+
+    for some in ([*every, *own], own):
+        if room and (there := within(c, room, partial(high, some), over)):
+            return there
+    wide = c.px(guide.WIDTH)
+    if near := beside(c, (wide, high(own, wide)), lit, below, low):
+        return near
+    steady, small = place([*every, *own], (guide.WIDTH,)), place(own, (guide.WIDTH, 280))
+    least = steady if note.as_free(steady, small, below) else small
+    stays = before.w and before.y + high(own, before.w) <= low and note.as_free(before, least, below)
+    return before if stays else least
 
 
 def beside(
