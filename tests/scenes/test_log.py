@@ -300,21 +300,6 @@ def test_a_claim_that_nobody_has_seen_has_no_line(stage):
     assert max(line.number for line in log.all_lines) <= log.known
 
 
-def test_the_table_slides_and_the_plates_of_the_head_stay_whole(make_stage):
-    stage = make_stage((960, 540))
-    log = opened(stage, played("swop", 2, 3))
-    stage.press("escape")
-    stage.settle()
-    before = stage.window.canvas.surface.copy()
-    stage.window.push(log)
-    stage.settle()
-    plate, top, shift = log.board.plate_box(0), log._area().y, log._shift()
-    foot = [(x, y) for x in range(plate.x, plate.right) for y in range(top, plate.bottom)]
-    beside = [(x - shift, y) for x, y in foot if x - shift < plate.x]
-    assert beside, "without care half a plate would lie there"
-    assert all(log.behind.get_at(at) == before.get_at(at) for at in [*foot, *beside])
-
-
 @pytest.mark.parametrize("seats", [1, 2])
 def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     stage = make_stage((960, 540))
@@ -333,7 +318,8 @@ def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     assert pictured(log.base, beside) == pictured(ground, beside), "no panel is left of the board"
     head = pygame.Rect(board.x + 40, board.y + 3, 200, 30)
     there, was = pictured(log.base, head.move(-shift, 0)), pictured(before, head)
-    assert max(abs(a - b) for a, b in zip(there, was, strict=True)) <= 5, "it is the board"
+    # What has nearly the colour of the ground is ground, which is elsewhere a little different.
+    assert max(abs(a - b) for a, b in zip(there, was, strict=True)) <= 8, "it is the board"
 
 
 def test_the_board_stays_clear_of_the_drawer_and_nothing_is_cut_between_them(make_stage):
@@ -351,19 +337,34 @@ def test_the_board_stays_clear_of_the_drawer_and_nothing_is_cut_between_them(mak
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_all_opponents_have_their_plates_in_one_row_beside_a_board_that_slid(make_stage, size):
     stage = make_stage(size)
-    log = opened(stage, played("swop", 3, 12))
+    log = opened(stage, played("swop", 4, 12))
     plates = [*log._plates.values()]
     title = heading.place(log.canvas, log.board)
     tools = [widget.box for widget in log.board.host.widgets if widget.zone == "tools"]
-    assert list(log._plates) == [1, 2]
+    assert list(log._plates) == [1, 2, 3]
     assert len({box.y for box in plates}) == 1
-    assert not plates[0].colliderect(plates[1])
+    assert all(box.collidelist(plates[number + 1 :]) < 0 for number, box in enumerate(plates))
     assert all(box.bottom <= log._area().y + 4 and box.collidelist([title, *tools]) < 0 for box in plates)
-    faces = [stage.widget(f"only {seat}").box for seat in range(3)]
+    faces = [stage.widget(f"only {seat}").box for seat in range(4)]
     assert all(box.bottom < log._list().y for box in faces), "the faces stand beside the title"
     assert faces[-1].right <= stage.widget("close").box.x
     assert len(log._boxes()) > 7
     assert {"Rufus", "Wen", *map(str, log.scores[1:])} <= set(stage.texts())
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_board_beside_the_title_slides_up_to_the_menu_and_nothing_of_the_title_is_left(stage, seats):
+    log = opened(stage, played("swop", seats, 4))
+    board = log._boards()[0].move(-log._shift(), 0)
+    assert not log._plates
+    assert board.x >= log.board.host.widget("menu").box.right
+    assert board.right <= log._area().x
+    ground = parts.ground(log.canvas, "jade")
+    with log.canvas.on(ground):
+        parts.table_rim(log.canvas)
+    title = heading.place(log.canvas, log.board)
+    above = pygame.Rect(board.x + 40, title.y, 120, board.y - title.y - log.canvas.px(3))
+    assert pictured(log.base, above) == pictured(ground, above)
 
 
 def test_what_a_swap_cost_is_shown_of_the_line_that_is_lit(stage, monkeypatch):

@@ -17,7 +17,8 @@ from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
-from dragonbox.app.table.log import MoveLog, written
+from dragonbox.app.table.log import MoveLog
+from dragonbox.app.table.log_lines import written
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import language

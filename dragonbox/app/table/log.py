@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import heading, log_plates, log_table
+from dragonbox.app.table import heading, log_lines, log_plates, log_table
+from dragonbox.app.table.log_lines import Entry, written
 from dragonbox.app.table.log_plates import Everybody
-from dragonbox.core import deals, head_start, phrases
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Run
-from dragonbox.ui.looks import Pictured
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.host import TableHost
-    from dragonbox.core.contract import Move
     from dragonbox.ui.tabletop import Tabletop
 
 WIDTH, ROW, HEAD = 412, 50, 30
@@ -40,71 +36,12 @@ COLUMN = 0.44
 """The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
 NAME, WORDS = 16, (15, 14, 13, 12, 11)
 """The size of a name, and those of words, the first with which they have room."""
-FILTER, FACES, APART = 36, 28, 8
+FILTER, FACES, APART = 36, 30, 8
 """The height of what picks a player, the size of the portrait, and how far they are apart, in u."""
 SOFT = 0.55
 """How much of the colour of names is in what was done."""
 GAIN = 16
 """The size of what a move brought."""
-NOTHING = Pictured()
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line: a move, or the head of those below it."""
-
-    number: int
-    """Of the move in the match; 0 of a head."""
-    played: Played | None = None
-    totals: tuple[int, ...] = ()
-    """The scores after the move."""
-    shown: Pictured = NOTHING
-    """Its pieces."""
-    head: str = ""
-    """What stands there of a head."""
-    turn: bool = False
-    """Whether it is the head of a round within a deal."""
-
-
-def written(played: Played, noted: Callable[[Move], str] = str) -> str:
-    """Return a move as it stands in a log: as the game notes it, with a dash between two places."""
-    return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", noted(played.move))
-
-
-def _lines(match: Match, known: int) -> list[Entry]:
-    """All moves that may be told, under a head for each deal if there are several; everybody has seen the
-    first `known` of them."""
-    look, first = looks.load(match.game.key), head_start.first_scores(match)
-    secret, pictures, totals = look.table.secret, look.pictured(match), first
-    found: list[Entry] = []
-    number, head, unit = 0, "", games.entry(match.game.key).unit
-    for deal, log in enumerate(match.rounds, 1):
-        if len(match.rounds) > 1 < len(match.seats):
-            found.append(Entry(0, head=deals.title(unit, deal)))
-        totals = first if look.afresh else totals
-        for played in log.moves:
-            number += 1
-            totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
-            if not secret(played.move, number <= known):
-                shown = pictures[number - 1] if number <= known else NOTHING
-                if shown.head != head:
-                    head = shown.head
-                    found.append(Entry(0, head=head, turn=True))
-                found.append(Entry(number, played, totals, shown))
-    return found
-
-
-def _scores(match: Match, known: int) -> tuple[int, ...]:
-    """Return the scores after the first `known` moves."""
-    totals, number = tuple(head_start.first_scores(match)), 0
-    first, afresh = totals, looks.load(match.game.key).afresh
-    for log in match.rounds:
-        totals = first if afresh else totals
-        for played in log.moves:
-            number += 1
-            if number <= known:
-                totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
-    return totals
 
 
 class MoveLog(Scene):
@@ -126,7 +63,7 @@ class MoveLog(Scene):
         unseen = looks.load(match.game.key).table.unseen(match)
         self.known = len(match.history) - unseen
         """How many moves may be told."""
-        self.all_lines = _lines(match, self.known)
+        self.all_lines = log_lines.lines(match, self.known)
         self.whose: int | None = None
         """The seat whose moves are shown; None for all."""
         self.offset = 0
@@ -134,7 +71,7 @@ class MoveLog(Scene):
         self.chosen: int | None = None
         """The line whose pieces are lit."""
         self.faces = seating.faces(match.seats, context.portrait)
-        self.scores = _scores(match, self.known)
+        self.scores = log_lines.scores(match, self.known)
         """After the last move that may be told."""
         self.lines = self._shown()
         self._plates: dict[int, pygame.Rect] = {}
@@ -242,7 +179,7 @@ class MoveLog(Scene):
         each = min((room.right - everybody.right - c.px(8)) // count - gap, c.px(84))
         if self._plates:
             # The scores stand on the plates: the faces have room beside the title.
-            everybody.w, gap = wide - c.px(10), c.px(3)
+            everybody.w, gap = wide - c.px(10), c.px(6)
             everybody.midleft = (
                 self._title_end() + c.px(10),
                 self._area().y + c.px(14) + c.type.height(24, "serif") // 2,
@@ -297,8 +234,6 @@ class MoveLog(Scene):
             if self._plates:
                 log_plates.clear(c, self.behind, self.board, area.y)
             surface = log_table.slid(c, self.behind, self.board, shift, slides)
-            if not self._plates:
-                self._keep_plates(surface, shift)
             self._keep_heading(surface, shift)
         if shift:
             assert self.board is not None
@@ -307,27 +242,6 @@ class MoveLog(Scene):
         with c.on(surface):
             self._paint_frame()
         return surface
-
-    def _keep_plates(self, surface: pygame.Surface, shift: int) -> None:
-        """Leave a plate of the head whole and in its place, where it reaches into what slides."""
-        assert self.behind is not None
-        assert self.board is not None
-        c, top = self.canvas, self._area().y
-        for seat in range(len(self.match.seats)):
-            plate = self.board.plate_box(seat)
-            # With the corners that mark the last move, and the portrait; between them a pawn may stand.
-            box = plate.inflate(c.px(12), c.px(12))
-            if not box.y < top < box.bottom:
-                continue
-            face, tick = plate.h + c.px(8), c.px(20)
-            left, right = (tick, face) if self.board.plate(seat).mirrored else (face, tick)
-            corners = [
-                pygame.Rect(x, top, side, box.bottom - top)
-                for x, side in ((box.x, left), (box.right - right, right))
-            ]
-            kept = [*corners, pygame.Rect(box.x, top, box.w, plate.bottom + c.px(1) - top)]
-            for part in [part.move(x, 0) for x in (-shift, 0) for part in kept if part.h > 0]:
-                surface.blit(self.behind, part, part)
 
     def _keep_heading(self, surface: pygame.Surface, shift: int) -> None:
         """Leave the line below the title whole: large letters reach down into what slides."""
@@ -494,8 +408,11 @@ class MoveLog(Scene):
         c, words, paid = self.canvas, line.shown.pieces, line.shown.paid if chosen else ()
         column, high = self._column(box.w)
         if words:
-            high *= min(1.0, column / max(1, pieces.row_width(c, self._named, words, high)))
-            pieces.row(c, self._named, words, (box.x, box.centery - high / 2), high)
+            wide = pieces.row_width(c, self._named, words, high)
+            high *= min(1.0, column / max(1, wide))
+            # A single piece stands in the middle of the column, where others have their arrow.
+            x = box.x + max(0, column - wide) // 2 if len(words) == 1 else box.x
+            pieces.row(c, self._named, words, (x, box.centery - high / 2), high)
         wide = column + c.px(12) * bool(column)
         x, room, name, told = box.x + wide, box.w - wide, self._name(played), self._told(line, played)
         lines = (box.h - c.type.line(NAME)) // c.type.line(WORDS[-1]) if name else 2
@@ -511,19 +428,23 @@ class MoveLog(Scene):
         y = box.centery - (head + lines * c.type.line(size)) // 2
         if name:
             x_paid = x + c.text(name, (x, y), NAME, None, "semi", width=room) + c.px(8)
-            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
+            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head), "right")
         ink = theme.mix(c.palette.dim, c.palette.text, SOFT) if name else None
         c.paragraph(told, (x, y + head), room, size, ink, most=lines)
 
     def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect, align: str = "left") -> int:
         """Draw what a move cost at one side of a place, if it fits; returns how much room that takes."""
-        c, high = self.canvas, float(self.canvas.px(PAID))
+        c, high, told = self.canvas, float(self.canvas.px(PAID)), _("Costs")
+        word = c.type.width(told, WORDS[1]) + c.px(6)
         wide = pieces.row_width(c, self._named, paid, high) if paid else 0
         if not 0 < wide <= box.w:
             return 0
-        x = box.x if align == "left" else box.right - wide
-        pieces.row(c, self._named, paid, (x, box.centery - high / 2), high)
-        return wide + c.px(8)
+        word = word if word + wide <= box.w else 0
+        x = box.x if align == "left" else box.right - wide - word
+        if word:
+            c.text(told, (x, box.centery), WORDS[1], c.palette.dim, middle=True)
+        pieces.row(c, self._named, paid, (x + word, box.centery - high / 2), high)
+        return wide + word + c.px(8)
 
     def _name(self, played: Played) -> str:
         """Return who made a move; nothing where one sits alone."""

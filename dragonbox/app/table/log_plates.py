@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.app.common import seating
-from dragonbox.app.table import heading
+from dragonbox.app.table import heading, log_table
 from dragonbox.core import phrases
 from dragonbox.core.match import Match
 from dragonbox.ui import parts, theme
@@ -17,11 +17,9 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import Button, State
 
-FEWEST = 3
-"""With fewer at the table no plate is hidden."""
-WIDE, LEAST, APART = 206, 150, 10
-"""The width of a plate at most and at least, and the space between two, in u."""
-DIM, FADES = 0.36, 90
+WIDE, APART = 206, 10
+"""The width of a plate at most, and the space between two, in u."""
+DIM, FADES = 0.26, 90
 """How dark the ledge is, and in how much room it gets so, in u."""
 TOOLS = 204
 """The room of the buttons at the right, in u."""
@@ -59,12 +57,12 @@ def notch(c: Canvas, edge: int, middle: int) -> None:
 
 
 def boxes(c: Canvas, board: Tabletop) -> dict[int, pygame.Rect]:
-    """Return where the plates of the opponents lie, by seat, as they sit; none where they have no room."""
+    """Return where the plates of the opponents lie, by seat, as they sit; none where the board is so high."""
     others = [(board.host.seat + i) % board.seats for i in range(1, board.seats)]
     left, gap = heading.place(c, board).right + c.px(14), c.px(APART)
     room = c.stage[0] + c.stage[1] - c.px(TOOLS) - left
     wide = min(c.px(WIDE), (room + gap) // len(others) - gap) if others else 0
-    if board.seats < FEWEST or wide < c.px(LEAST):
+    if not others or log_table.in_head(c, board):
         return {}
     x, high = left + (room - len(others) * (wide + gap) + gap) // 2, board.plate_box(others[0]).h
     return {seat: pygame.Rect(x + i * (wide + gap), c.px(12), wide, high) for i, seat in enumerate(others)}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonbox.ui.looks import Pictured
     from dragonbox.ui.tabletop import Tabletop
 
-DIM = 0.38
+DIM = 0.3
 """How dark the table is while pieces of a move are lit."""
 GAP = 20
 """How far the board stays from the drawer, in u."""
@@ -25,6 +25,8 @@ SLIDES = 0.08
 """The table slides if the drawer would cover more than this of the window's width."""
 BOARD = (5, 10)
 """What matters as much as this, as `note_keeps` says, is the board."""
+HEAD, MENU = 62, 62
+"""How high the head of the table is, and how far from the left a board in it stays beside the menu, in u."""
 CLEAR = 8
 """How far beside the board its shadow lies, in u."""
 SAME = 5
@@ -46,8 +48,14 @@ def shift(canvas: Canvas, board: Tabletop | None, edge: int) -> int:
     if not (found := boards(board)):
         return 0
     box, gap = found[0], canvas.px(GAP)
-    over = max(0, min(box.right + gap - edge, box.x - canvas.px(10)))
+    least = canvas.px(MENU if in_head(canvas, board) else 10)
+    over = max(0, min(box.right + gap - edge, box.x - least))
     return over if over > SLIDES * canvas.width else 0
+
+
+def in_head(canvas: Canvas, board: Tabletop | None) -> bool:
+    """Return whether the board reaches up beside the title."""
+    return any(box.y < canvas.px(HEAD) for box in boards(board))
 
 
 def slid(
@@ -61,11 +69,16 @@ def slid(
     with c.on(ground):
         parts.table_rim(c)
     surface.blit(ground, area, area)
+    if in_head(c, board):
+        title = pygame.Rect(c.stage[0] + c.px(MENU), 0, box.right - by - c.stage[0] - c.px(MENU), area.y)
+        surface.blit(ground, title, title)
     # What lies right of the board would be cut by the drawer.
     right = min(area.right + by, box.right + c.px(CLEAR))
     moved = pygame.Rect(box.x - c.px(CLEAR), area.y, right - box.x + c.px(CLEAR), area.h)
     surface.blit(_above(shown, ground, moved), moved.move(-by, 0))
-    over = pygame.Rect(box.x, box.y, box.w, area.y - box.y)
+    # Pawns stand out of a board that begins in the head.
+    high = max(0, box.y - c.px(24))
+    over = pygame.Rect(box.x, high, box.w, area.y - high if in_head(c, board) else area.y - box.y)
     if over.h > 0:
         surface.blit(ground, over, over)
         surface.blit(ground, over.move(-by, 0), over.move(-by, 0))
@@ -113,7 +126,7 @@ def light(
         clear = box.clip(area)
         c.surface.blit(shown, clear, clear)
     for row in rows:
-        c.box(row, c.px(9), theme.GOLD, 0.22)
+        c.box(row, c.px(9), theme.GOLD, 0.55)
     named = partial(looks.load(board.host.match.game.key).named, c)
     for name, word in line.lay:
         if box := at(name):

@@ -11,7 +11,7 @@ from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.table import deck
 from dragonbox.app.table.deck import SPEEDS
-from dragonbox.app.table.log import written
+from dragonbox.app.table.log_lines import written
 from dragonbox.app.table.reasons import Reasons
 from dragonbox.app.table.scrubber import CLAIM, GREAT_MOVE, TURNING, Mark, great_moves, rounds
 from dragonbox.app.table.table import Table
