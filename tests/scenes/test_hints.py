@@ -590,7 +590,7 @@ def test_what_a_swap_would_bring_is_seen_in_the_dark_of_a_hint(stage):
     stage.settle()
     assert table.hints.lit()
     names = [name for name in table.top.actors.cast if str(name).startswith("points ")]
-    boxes = [table.top.mark(name).inflate(-8, -8) for name in names]
+    boxes = [table.top.mark(name).inflate(-14, -14) for name in names]
     surface = stage.window.canvas.surface
     shown = [pygame.image.tobytes(surface.subsurface(box), "RGB") for box in boxes]
     table.top.paint_gains()

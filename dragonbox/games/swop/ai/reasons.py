@@ -153,7 +153,7 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     if (dear := max(found, default=None)) and dear[1] > scored:
         _net, points, chips = dear
         if points - scored <= chips:
-            return _about_kept_chips(chips, points)
+            return _about_kept_chips(chips, points, scored)
         if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
             return Against(_("A Swop gives {n}, but your last chip ends the game.", n=points))
         return None
@@ -184,8 +184,8 @@ def _about_chips(spent: int, most: int) -> Against:
     return Against(told, Compared(ngettext("Most without one", "Most with fewer", spent), most), spent)
 
 
-def _about_kept_chips(chips: int, points: int) -> Against:
-    """What Swops would have scored, and their chips."""
+def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
+    """What Swops would have scored, and their chips, against what the swap scores."""
     told = ngettext(
         "A Swop gives {n}, but a kept chip is worth {worth}.",
         "A Swop gives {n}, but {chips} kept chips are worth {worth}.",
@@ -194,6 +194,12 @@ def _about_kept_chips(chips: int, points: int) -> Against:
         chips=phrases.number(chips),
         worth=phrases.points(chips),
     )
+    if chips == 1 and points - 1 == scored:
+        told = _(
+            "A Swop for {n} costs a chip, worth 1 point: that's {less} too. Keep the chip.",
+            n=points,
+            less=scored,
+        )
     bar = ngettext("A Swop, less its chip", "Swops, less their chips", chips)
     return Against(told, Compared(bar, points, chips))
 
