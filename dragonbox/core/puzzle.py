@@ -254,6 +254,8 @@ class Kind:
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now
     """Return what a position has already, where the measure is a gain."""
+    rest: str = ""
+    """What an answer counts beside its moves, where the measure is a gain; empty where that is nothing."""
     rule: str = ""
     """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
     page: str = ""

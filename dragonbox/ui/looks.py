@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from pygame import Rect
+
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match, Played
     from dragonbox.ui.canvas import Canvas
@@ -43,6 +45,15 @@ class Pictured(NamedTuple):
         return (*self.pieces, *(["gap"] if self.pieces and self.paid else []), *self.paid)
 
 
+class Miniature(NamedTuple):
+    """A small picture of the table after the pieces of two places have changed."""
+
+    height: Callable[[int], int]
+    """Returns how high one of a width is, in pixels."""
+    paint: Callable[[Canvas, Match, Sequence[str], Rect], None]
+    """Draws the position of a match, with what comes of it."""
+
+
 class Claims(NamedTuple):
     """The moves that a replay marks on its track because they take what another has left."""
 
@@ -76,6 +87,8 @@ class Looks:
     """Returns the pictures of all moves of a match, in their order."""
     others: Callable[[Match, Move], Sequence[Move]] = lambda match, move: ()
     """Returns a few other moves that gain much where one is advised, the best first."""
+    miniature: Miniature | None = None
+    """Draws small what another move would bring; None if there is no such picture."""
     afresh: bool = False
     """Whether scores begin at 0 again with each deal."""
     noted: Callable[[Move], str] = str

@@ -144,10 +144,10 @@ def panel(canvas: Canvas, box: Box, kind: str = "ink", radius: float = 10) -> No
         raise ValueError(f"no panel is called {kind}")
 
 
-def fittings(canvas: Canvas, box: Box) -> None:
-    """Draw the gold corners of the box on the corners of a large lacquer panel."""
+def fittings(canvas: Canvas, box: Box, size: float = 50) -> None:
+    """Draw the gold corners of the box on the corners of a large lacquer panel, so large in u."""
     r = rect(box)
-    side, out = canvas.px(50), canvas.px(4)
+    side, out = canvas.px(size), canvas.px(4)
     corner = canvas.sprites.get("ui/corner", side, side)
     for x, left in ((r.x - out, True), (r.right - side + out, False)):
         for y, top in ((r.y - out, True), (r.bottom - side + out, False)):

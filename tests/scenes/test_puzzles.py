@@ -301,7 +301,7 @@ def test_a_hint_says_whether_it_costs_a_star(stage):
     scene = begin(stage, "swop_best")
     for stars in (3, 2, 1):
         told = stage.widget("puzzle hint").text
-        assert told == ("costs one star" if stars > 1 else "costs no star any more")
+        assert told == ("costs one star" if stars > 1 else "now costs nothing")
         assert scene.sitting.attempt.stars == stars
         scene.take_hint()
     assert scene.sitting.attempt.stars == 1
@@ -379,6 +379,32 @@ def test_the_rows_of_the_sheet_add_up_to_its_sum(stage, key):
     assert all("{" not in item.heard() for item in found)
     paid = [word for row in rows for word in row.words if word.startswith("cube-")]
     assert len(paid) == (len(scene.tried) if key == "swop_cubes" else 0)
+
+
+def test_what_a_try_comes_to_adds_up(stage):
+    scene = begin(stage, "swop_cubes", 4)
+    for text in a_wrong_line(scene).split(SEPARATOR):
+        scene.play(scene.real.parse(text))
+        stage.wait(1)
+        stage.settle()
+    total, *rows = stage.widget("puzzle try").items
+    assert sum(int(row.value) for row in rows) == int(total.number)
+    brought = next(row for row in rows if row.label == "Your moves")
+    assert int(brought.value) == sum(map(int, scene.beside.gains(scene.line_text)))
+
+
+@pytest.mark.slow
+def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
+    scene = begin(stage, "swop_cubes", 4)
+    solve(stage, scene)
+    stage.press("space")
+    stage.wait(2)
+    others = [item for item in stage.widget("puzzle sheet").items if isinstance(item, items.Others)]
+    assert [one.head for one in others[0].answers][-1] == "The trap"
+    surface = pygame.Surface((200, 130))
+    others[0].paint(scene.canvas, surface.get_rect())
+    lines = [widget for widget in stage.top.widgets if isinstance(widget, panels.Reason)]
+    assert len(lines[-1].keys) == 2, "the dice of that swap are lit while it is pointed at"
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):

@@ -16,19 +16,20 @@ from dragonbox.app.puzzles.helping import Helping, low_button
 from dragonbox.app.puzzles.items import Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
 from dragonbox.core.language import _, ngettext
-from dragonbox.ui import parts
+from dragonbox.ui import parts, pieces
+from dragonbox.ui.looks import Pictured
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
-    from dragonbox.core.answers import Verdict
 
 SHEET = 396
 """The width of the sheet of a puzzle that is over, in u."""
-GAP, ROW, MORE, ROWS = 10, 44, 32, 3
-"""Between two panels; the height of a try that was given, and of each further row of it, in u; and how many
-rows it has at most."""
+GAP, ROWS = 10, 3
+"""Between two panels, in u; and how many rows a try that was given has at most."""
+TRIES = (54, 42), (48, 37), (44, 32)
+"""The height of a try, and of each further row of it, in u: the largest with which all have room."""
 DIE = 28
 """How high pieces are that tell of the rules, in u."""
 FEW = 4
@@ -48,21 +49,28 @@ class Beside:
 
     def __init__(self, table: PuzzleTable) -> None:
         self._table = table
-        self._lines: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        """By the text of a line, the pieces of each of its moves and what that brings."""
+        self._lines: dict[str, list[tuple[Pictured, str]]] = {}
+        """By the text of a line, the picture of each of its moves and what that brings."""
+        self._sums: dict[str, int] = {}
+        """By the text of a line, how many points its moves bring."""
         self._helping = Helping(table)
 
     # ------------------------------------------------------------------ what it speaks of
 
     def pictures(self, text: str) -> list[tuple[str, ...]]:
-        """Return the pieces that each move of a line moves."""
-        return [words for words, _gain in self._told(text)]
+        """Return the pieces that each move of a line moves, and those that it costs."""
+        return [shown.whole for shown, _gain in self._told(text)]
 
     def gains(self, text: str) -> list[str]:
         """Return what each move of a line brings; empty words where that is no matter of points."""
-        return [gain for _words, gain in self._told(text)]
+        return [gain for _shown, gain in self._told(text)]
 
-    def _told(self, text: str) -> list[tuple[tuple[str, ...], str]]:
+    def _brought(self, text: str) -> int:
+        """Return how many points the moves of a line bring."""
+        self._told(text)
+        return self._sums[text]
+
+    def _told(self, text: str) -> list[tuple[Pictured, str]]:
         if text not in self._lines:
             table = self._table
             match, first = table.start.until(table.since), table.since
@@ -74,7 +82,8 @@ class Beside:
             if counts and made and not any(made[:-1]):  # what lies on the table counts when the round ends
                 made, counts = self._grown(text), False
             gains = [phrases.gain(points) if points or counts else "" for points in made]
-            self._lines[text] = [(one.whole, gain) for one, gain in zip(found, gains, strict=True)]
+            self._lines[text] = list(zip(found, gains, strict=True))
+            self._sums[text] = sum(made)
         return self._lines[text]
 
     def _grown(self, text: str) -> list[int]:
@@ -165,9 +174,11 @@ class Beside:
             y = again.box.bottom + gap
         if brief:
             return found
-        legend = self._legend(column.w)
-        low = legend.box.h + gap if legend else 0
-        found += self._tries(pygame.Rect(column.x, y, column.w, column.bottom - low - y))
+        legend, room = self._legend(column.w), pygame.Rect(column.x, y, column.w, column.bottom - y)
+        if legend and not tries_fit(table, room.h - legend.box.h - gap, self._rows):
+            legend = None  # it stands in the help, too
+        room.h -= legend.box.h + gap if legend else 0
+        found += self._tries(room)
         y = max([y, *(one.box.bottom + gap for one in found)])
         if legend and y + legend.box.h <= column.bottom:
             legend.box.topleft = column.x, y
@@ -206,7 +217,7 @@ class Beside:
         table, c = self._table, self._table.canvas
         if brief or not table.sitting.attempt.tried:
             return 0
-        return low_button(c) + panels.head(c) + c.px(ROW + 8 + 2 * GAP)
+        return low_button(c) + panels.head(c) + c.px(TRIES[-1][0] + 8 + 2 * GAP)
 
     def _titled(self, shown: list[Item]) -> tuple[str, list[Item]]:
         """What lies open, and the title of its panel: what a single row says of itself."""
@@ -225,7 +236,7 @@ class Beside:
             if now and not brief:
                 found.append(Pair(_("At the start"), phrases.signed(now)))
                 if table.tried:
-                    found.append(Pair(_("This line"), phrases.gain(points - now), strong=True))
+                    found += self._grown_by(points - now)
         made = () if table.given else self._in_one(table.line_text)  # else it is among the tries
         if points is None and table.top.tray() is None and made:
             found.append(Pieces(made, high=44 if len(made) == 1 else 36))
@@ -234,6 +245,15 @@ class Beside:
         if found and not table.tried and high > ROOMIER:
             found.append(Said(_("Try freely. A wrong answer costs a star."), 14))
         return found
+
+    def _grown_by(self, points: int) -> list[Item]:
+        """By how much the line lets the points grow: what its moves bring, and what counts beside them."""
+        kind, text = self._table.puzzle.kind, self._table.line_text
+        brought = self._brought(text)
+        if not kind.rest or brought == points:
+            return [Pair(_("This line"), phrases.gain(points), strong=True)]
+        moves = Pair(_("Your moves"), phrases.gain(brought), strong=True)
+        return [moves, Pair(_(kind.rest), phrases.gain(points - brought), strong=True)]
 
     def _rule(self) -> list[Item]:
         table = self._table
@@ -252,8 +272,8 @@ class Beside:
         return tries(self._table, room, self._rows, self._table.lay, self._table.line_text)
 
     def _rows(self, text: str) -> list[tuple[str, ...]]:
-        """The pieces of a line: each move in a row of its own, two in a row where there are many."""
-        made = [words for words in self.pictures(text) if words]
+        """The pieces that a line moves: each move in a row of its own, two in a row where there are many."""
+        made = [shown.pieces for shown, _gain in self._told(text) if shown.pieces]
         if sum(map(len, made)) <= FEW:
             return [_joined(made)]
         each = -(-len(made) // ROWS)
@@ -278,12 +298,14 @@ class Beside:
         gap = c.px(12)
         wide = (tray.w - (count - 1) * gap) // count
         found: list[Widget] = []
+        rows = [shown.whole for shown, _gain in made]
+        longest = max(rows, key=lambda row: pieces.row_width(c, table.named, row, 100), default=())
         for number in range(count):
             box = pygame.Rect(tray.x + number * (wide + gap), tray.y, wide, tray.h)
-            words, gain = made[number] if number < len(made) else ((), "")
+            shown, gain = made[number] if number < len(made) else (Pictured(), "")
             card = panels.Card(f"line {number}", box, zone=panels.ZONE, skip=True, named=table.named)
             card.number = str(number + 1) if count > 1 else ""
-            card.words, card.gain = words, gain
+            card.words, card.gain, card.longest = shown.whole, gain, longest
             found.append(card)
         return found
 
@@ -384,6 +406,14 @@ def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | No
     return panels.Verdict(c, value, of, text, room, bottom + c.px(4))
 
 
+def tries_fit(scene: Answering, room: int, pictures: Callable[[str], list[tuple[str, ...]]]) -> bool:
+    """Return whether all answers that were given have room in that height."""
+    c, (first, more) = scene.canvas, TRIES[-1]
+    counts = [len(pictures(text)) for text, _verdict in scene.sitting.attempt.tried]
+    highs = [c.px(first + more * max(0, count - 1)) for count in counts]
+    return not counts or panels.head(c) + sum(highs) + c.px(8) <= room
+
+
 def tries(
     scene: Answering,
     room: pygame.Rect,
@@ -393,28 +423,30 @@ def tries(
 ) -> list[Widget]:
     """Return the answers that were given and were wrong, the last one first, as far as there is room; a click
     brings one back. `laid` is the one that lies on the table."""
-    c, head = scene.canvas, panels.head(scene.canvas)
-    given: list[tuple[int, str, Verdict, list[tuple[str, ...]], int, int]] = []
-    y = head
-    for number, (text, verdict) in list(enumerate(scene.sitting.attempt.tried, 1))[::-1]:
-        rows = pictures(text)
-        high = c.px(ROW + MORE * max(0, len(rows) - 1))
+    c = scene.canvas
+    given = [
+        (number, text, told, pictures(text))
+        for number, (text, told) in enumerate(scene.sitting.attempt.tried, 1)
+    ][::-1]
+    for first, more in TRIES:
+        highs = [c.px(first + more * max(0, len(rows) - 1)) for *_key, rows in given]
+        if panels.head(c) + sum(highs) + c.px(8) <= room.h:
+            break
+    y, found = panels.head(c), list[Widget]()
+    for (number, text, verdict, rows), own in zip(given, highs, strict=True):
+        high = own
         if y + high + c.px(8) > room.h:
-            if given or y + c.px(ROW + 8) > room.h:
+            high = c.px(TRIES[-1][0])
+            if found or y + high + c.px(8) > room.h:
                 break
-            high = c.px(ROW)
-        given.append((number, text, verdict, rows, y, high))
-        y += high
-    if not given:
-        return []
-    box = pygame.Rect(room.x, room.y, room.w, y + c.px(8))
-    found: list[Widget] = [panels.Panel("puzzle tries", box, _("Your tries"), (), scene.named)]
-    for number, text, verdict, rows, top, high in given:
-        row = pygame.Rect(box.x + c.px(8), box.y + top, box.w - c.px(16), high - c.px(4))
+        row = pygame.Rect(room.x + c.px(8), room.y + y, room.w - c.px(16), high - c.px(4))
         card = panels.Card(f"try {number}", row, partial(lay, text), panels.ZONE, label=text)
         card.number, card.rows, card.named, card.well = str(number), rows, scene.named, False
         if scene.puzzle.kind.measure == "gain" and verdict.value is not None:
             card.gain = phrases.signed(verdict.value)
         card.lit, card.name = text == laid, _("Try {n}", n=number)
         found.append(card)
-    return found
+        y += high
+    box = pygame.Rect(room.x, room.y, room.w, y + c.px(8))
+    whole = panels.Panel("puzzle tries", box, _("Your tries"), (), scene.named)
+    return [whole, *found] if found else []

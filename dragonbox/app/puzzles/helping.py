@@ -125,7 +125,7 @@ class Helping:
             button = panels.HintStep(
                 "puzzle hint", empty.copy(), scene.take_hint, panels.ZONE, label=coming, cap="H"
             )
-            button.text = _("costs one star") if sitting.attempt.stars > 1 else _("costs no star any more")
+            button.text = _("costs one star") if sitting.attempt.stars > 1 else _("now costs nothing")
             found.append(button)
         for number, name in enumerate(sitting.hints_later):
             later = panels.HintStep(f"later {number}", empty.copy(), zone=panels.ZONE, skip=True, label=name)

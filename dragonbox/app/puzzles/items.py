@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -15,6 +15,8 @@ from dragonbox.ui.type import LONGEST_WORD
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
+PICTURE = 0.52
+"""How wide a small picture of the table is, as a share."""
 FIGURE, TOTAL, TEXT, PIECE = 50, 44, 15, 40
 """The sizes of a figure that counts most, of a sum, of words, and the height of pieces, in u."""
 
@@ -206,7 +208,7 @@ class Total:
 
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""
-        return c.type.height(TOTAL, "serif bold") + c.px(4)
+        return c.type.height(TOTAL, "serif bold") - c.px(2)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw the words and the number."""
@@ -218,6 +220,57 @@ class Total:
     def heard(self) -> str:
         """Return both."""
         return f"{self.label} {self.number}"
+
+
+class Other(NamedTuple):
+    """Another answer, and what it comes to."""
+
+    head: str
+    number: str
+    text: str
+    said: str
+    """All of it, with the places that it speaks of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """Other answers, the last of them in a small picture of the table beside them."""
+
+    answers: tuple[Other, ...]
+    paint: Callable[[Canvas, pygame.Rect], None]
+    picture: Callable[[int], int]
+    """Returns how high the picture of a width is."""
+
+    def _wide(self, width: int) -> int:
+        return round(width * PICTURE)
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return max(self.picture(self._wide(width)), len(self.answers) * self._each(c)) + c.px(4)
+
+    def _each(self, c: Canvas) -> int:
+        return c.type.line(18) + c.type.line(TEXT) + c.px(8)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the picture at the left, and each answer at the right."""
+        wide = self._wide(box.w)
+        high = self.picture(wide)
+        self.paint(c, pygame.Rect(box.x, box.y, wide, high))
+        x = box.x + wide + c.px(14)
+        y = box.y + max(0, high - len(self.answers) * self._each(c)) / 2 + c.px(2)
+        for one in self.answers:
+            number = c.text(one.number, (box.right, y), 20, theme.GOLD_LIGHT, "serif bold", "right")
+            room = box.right - x - number - c.px(6)
+            c.text(
+                one.head, (x, y + c.px(2)), c.type.smaller(one.head, 17, room, "semi"), c.palette.head, "semi"
+            )
+            size = c.type.smaller(one.text, TEXT, box.right - x, "sans", 12)
+            c.text(one.text, (x, y + c.type.line(18)), size, c.palette.text, width=box.right - x)
+            y += self._each(c)
+
+    def heard(self) -> str:
+        """Return all of them."""
+        return ". ".join(one.said for one in self.answers)
 
 
 @dataclass(frozen=True, slots=True)

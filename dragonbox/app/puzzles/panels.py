@@ -239,6 +239,8 @@ class Card(Button):
     words: tuple[str, ...] = ()
     rows: Sequence[tuple[str, ...]] = ()
     """More than one row of pieces, instead of `words`."""
+    longest: tuple[str, ...] = ()
+    """Pieces of another card beside which these are no larger."""
     named: Named = str
     gain: str = ""
     lit: bool = False
@@ -269,7 +271,7 @@ class Card(Button):
         if rows := self.rows or [self.words] * bool(self.words):
             each = (r.h - c.px(6)) // len(rows)
             high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(44))
-            wide = max(pieces.row_width(c, self.named, row, high) for row in rows)
+            wide = max(pieces.row_width(c, self.named, row, high) for row in (*rows, self.longest))
             high = high if wide <= right - x else round(high * (right - x) / wide)
             for number, row in enumerate(rows):
                 middle = r.y + c.px(3) + (number + 0.5) * (r.h - c.px(6)) / len(rows)
@@ -360,7 +362,7 @@ class Result(Widget):
         if self.stars == STARS and self.share >= 1:
             rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(190))
         parts.panel(c, box, "lacquer", 14)
-        parts.fittings(c, box)
+        parts.fittings(c, box, CORNER)
         self._paint_seals(c)
         area = result_inner(c, box)
         parts.head(c, self.title, area.topleft, area.w, 16)
@@ -407,6 +409,8 @@ def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
     return x
 
 
+CORNER = 34
+"""The size of the gold corners of that sheet, in u."""
 SEALS = 88, 104
 """The sizes of a seal at the side, and of that in the middle, in u."""
 

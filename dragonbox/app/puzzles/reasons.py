@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 import pygame
 
+from dragonbox.app import looks
 from dragonbox.app.puzzles import told as telling
-from dragonbox.app.puzzles.items import Gap, Item, Pair, Pieces, Said, Total
+from dragonbox.app.puzzles.items import Gap, Item, Other, Others, Pair, Pieces, Said, Total
 from dragonbox.app.puzzles.panels import Reason
 from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
@@ -19,6 +20,7 @@ from dragonbox.ui.widgets import Widget
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+    from dragonbox.ui.canvas import Canvas
 
 _PIECES = re.compile(r"\{(.+?)\} (.+)")
 _SAID = re.compile(r" \([^)]*\)")
@@ -38,22 +40,55 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
     found: list[Item] = []
-    made = False
+    # Where the sum of each move is told in one line, what follows is no part of it.
+    made, summed = False, any(" + " in line and not _counted(line) for line in lines)
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
             found += [Gap(6), Total(_("Points"), phrases.signed(scene.puzzle.best)), Gap(4)]
         elif told := _counted(text):
             strong = line.startswith("**")
-            if strong and found:
+            if found and (strong or isinstance(found[-1], Said)):
                 found.append(Gap(10))
-            found.append(_row(*told, size, next(drawn, ()) if strong else (), made))
+            found.append(_row(*told, size, next(drawn, ()) if strong else (), made and not summed))
             made = made or strong
         elif text:
             found.append(Said(text, min(size, MOST), faint=False))
         if words:
             found.append(Pieces(words, high=high))
     return found
+
+
+def pictured(table: PuzzleTable, found: Sequence[Item]) -> list[Item]:
+    """Return the same with other answers beside a small picture of the last one, where the game has it."""
+    small = looks.load(table.real.game.key).miniature
+    rest = [item for item in found if not _other(item)]
+    others = [item for item in found if _other(item)]
+    if small is None or not others:
+        return list(found)
+    shown = tuple(_told(item) for item in others)
+    paint = small.paint
+
+    def draw(c: Canvas, box: pygame.Rect) -> None:
+        paint(c, table.start, telling.pointed(shown[-1].said), box)
+
+    return [*rest, Gap(6), Others(shown, draw, small.height)]
+
+
+def _other(item: Item) -> TypeGuard[Pair]:
+    """Return whether a row speaks of another answer of two places."""
+    return (
+        isinstance(item, Pair)
+        and "swap" in item.words
+        and len(telling.pointed(item.said)) == 2
+        and bool(item.label)
+    )
+
+
+def _told(item: Pair) -> Other:
+    """Return what a row tells, with its name apart from the rest."""
+    head, _colon, rest = item.label.partition(": ")
+    return Other(head, item.value, phrases.capital(rest), f"{item.said} {item.value}")
 
 
 def _row(label: str, points: str, size: float, pictures: tuple[str, ...], part: bool) -> Pair:

@@ -24,6 +24,8 @@ SIZES = (19, 18, 17, 16, 15, 14, 13, 12, 11)
 """The sizes of type of the reasons: the largest with which all of them fit."""
 LEAST_TOOK = 250
 """So much room at least needs what a puzzle took, in u."""
+PICTURED = 14
+"""The smallest type with which other answers have a small picture."""
 PIECES = 46
 """How high pieces are beside reasons of the largest type, in u."""
 FEWEST = 3
@@ -73,9 +75,11 @@ def _sheet(
     area = panels.result_inner(c, box)
     room = area.h - panels.result_head(c) - high - c.px(12)
     # What each move makes is lit on the table, too, with its points.
-    for size, parts in [*((size, True) for size in SIZES), *((size, False) for size in SIZES)]:
+    large = [(size, True, True) for size in SIZES if size >= PICTURED]
+    for size, parts, small in [*large, *((size, parts, False) for parts in (True, False) for size in SIZES)]:
         found = _items(beside, table, size, PIECES * size / SIZES[0])
         found = [item for item in found if parts or not isinstance(item, Pair) or not item.part]
+        found = reasons.pictured(table, found) if small else found
         if items.height(c, table.named, found, area.w) <= room:
             break
     while len(found) > FEWEST and items.height(c, table.named, found, area.w) > room:

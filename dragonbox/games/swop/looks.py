@@ -1,11 +1,11 @@
 """What SWOP offers the window."""
 
 from dragonbox.games.swop.scoring import sheet
-from dragonbox.games.swop.table import Table
+from dragonbox.games.swop.table import Table, miniature
 from dragonbox.games.swop.table.faces import named, seat_colour, seat_mark
 from dragonbox.games.swop.table.ideas import others
 from dragonbox.games.swop.table.pictured import pictured
-from dragonbox.ui.looks import Looks
+from dragonbox.ui.looks import Looks, Miniature
 
 LOOKS = Looks(
     table=Table,
@@ -16,4 +16,5 @@ LOOKS = Looks(
     seat_mark=seat_mark,
     pictured=pictured,
     others=others,
+    miniature=Miniature(miniature.height, miniature.paint),
 )

@@ -34,13 +34,11 @@ FIRST, SECOND, ONLY = (
     N_("The swap makes {sequences}."),
 )
 """What is said of each swap of a line."""
-NEXT, TRAP, GREEDY = (
-    N_("{pieces} Next best start, in the end ({dice}): {points}."),
-    N_("{pieces} Next best start: {n} at once, in the end ({dice}): {points}."),
-    N_("{pieces} Tempting start: {n} at once, in the end ({dice}): {points}."),
+NEXT, TRAP = (
+    N_("{pieces} Next best ({dice}): {points}."),
+    N_("{pieces} The trap: {most} at once ({dice}): {points}."),
 )
-"""What is said of where another first swap ends: the next best one, the same if it is that with most points
-at once, and that one."""
+"""What is said of where another first swap ends: the next best one, and that with most points at once."""
 
 
 class First(NamedTuple):
@@ -255,7 +253,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     told = list(_told(game, found.line))
     first = told[0]
     colour = colour_name(first.move.colour)
-    pays = _("Pay with the {colour} cube first.", colour=colour) if len(game.cubes[0]) > 1 else ""
+    pays = _("Pay {colour} first.", colour=colour) if len(game.cubes[0]) > 1 else ""
     where = _("Look at {lines}.", lines=first.where) if first.where else _("The first swap scores nothing.")
     makes = (FIRST, SECOND) if told[1:] else (ONLY,)
     what = " ".join(_(text, sequences=one.made) for text, one in zip(makes, told, strict=True))
@@ -279,17 +277,25 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         scores = {"dice": looks.both(greedy.move), "points": phrases.points(greedy.points)}
         why.append(_("Swapping {dice} scores {points} at once, but ends at {n}.", n=greedy.end, **scores))
     swaps = [text for one in told for text in one.short]
-    lines = (*_had(game, kept), *swaps, TOTAL, *_as_good(found), *_others(game, found, solution.best))
+    lines = (*swaps, *_had(game, kept), TOTAL, *_as_good(found), *_others(game, found, solution.best))
     beside = looks.cells(found.following.move) if found.following else ()
     return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines, beside=beside)
 
 
 def _had(game: Round, kept: int) -> list[str]:
     """What counts beside the swaps: the points so far, and the chips that are kept."""
-    so_far = _("Points so far: {points}.", points=phrases.points(game.fields[0]))
-    told = {"number": phrases.number(kept), "points": phrases.points(kept)}
-    chips = ngettext("one chip kept: {points}.", "{number} chips kept: {points}.", kept, **told)
-    return [so_far, phrases.capital(chips)] if kept else [so_far]
+    had = game.fields[0]
+    if not kept:
+        return [_("Points so far: {points}.", points=phrases.points(had))]
+    told = {"had": had, "number": phrases.number(kept), "points": phrases.points(had + kept)}
+    return [
+        ngettext(
+            "{had} so far, and a chip kept: {points}.",
+            "{had} so far, and {number} chips kept: {points}.",
+            kept,
+            **told,
+        )
+    ]
 
 
 def _others(game: Round, found: Found, best: int) -> list[str]:
@@ -299,10 +305,10 @@ def _others(game: Round, found: Found, best: int) -> list[str]:
     trap = greedy.end < best
     same = second is not None and _cells(second) == _cells(greedy)
     others = [(NEXT, second)] if second and not (trap and same) else []
-    others += [(TRAP if same else GREEDY, greedy)] if trap else []
+    others += [(TRAP, greedy)] if trap else []
     for text, one in others:
-        pieces, dice = looks.pieces(game, one.move), looks.both(one.move)
-        lines.append(_(text, pieces=pieces, dice=dice, n=one.points, points=phrases.points(one.end)))
+        told = {"most": phrases.points(one.points), "points": phrases.points(one.end)}
+        lines.append(_(text, pieces=looks.pieces(game, one.move), dice=looks.both(one.move), **told))
     return lines
 
 
@@ -341,7 +347,7 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
         scores = _("Swapping {dice}, paid with {colour}, scores {points}.", points=points, **_paid(move))
         sheet = (scores, *looks.sheet(scored))
         swapped = _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move))
-        short = [swapped, *looks.rows(scored)]
+        short = [swapped, *looks.summed(scored)]
         yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet, tuple(short))
         here.apply(move)
 
@@ -369,6 +375,7 @@ KIND = Kind(
     essence=essence,
     dress=looks.dress,
     legend=looks.legend,
+    rest=N_("Chips kept"),
     weigh=weigh,
     fault=fault,
     has_second=True,

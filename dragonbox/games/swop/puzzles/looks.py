@@ -67,8 +67,15 @@ def places(scored: Scored) -> str:
     """Return the rows and columns in which a swap makes sequences: `row 2 and column f`."""
     found = {(is_column(sequence), CELLS[sequence.cells[0]]) for sequence in scored.sequences}
     lines = sorted({(column, cell[0] if column else cell[1]) for column, cell in found})
-    names = [_("column {letter}", letter=name) if column else _("row {n}", n=name) for column, name in lines]
-    return phrases.listed(names)
+    rows, columns = ([name for column, name in lines if column is down] for down in (False, True))
+    told = [_("row {n}", n=rows[0])] if len(rows) == 1 else []
+    if len(rows) > 1:
+        told.append(_("rows {rows}", rows=phrases.listed(rows)))
+    if len(columns) > 1:
+        told.append(_("columns {letters}", letters=phrases.listed(columns)))
+    elif columns:
+        told.append(_("column {letter}", letter=columns[0]))
+    return phrases.listed(told)
 
 
 def made(scored: Scored) -> str:
@@ -99,6 +106,16 @@ def rows(scored: Scored) -> list[str]:
     if scored.bonus:
         told.append(_("Bonus: {points}.", points=phrases.points(scored.bonus)))
     return told + cost(scored)
+
+
+def summed(scored: Scored) -> list[str]:
+    """Return how the points of a swap add up, as they stand on the board."""
+    points = [sequence.points for sequence in scored.sequences]
+    told = phrases.capital(made(scored))
+    if scored.bonus:
+        added, count = " + ".join(map(str, points)), phrases.number(len(points))
+        told = _("{sum}, and {bonus} for {n} at once", sum=added, bonus=scored.bonus, n=count)
+    return [phrases.closed(told), *cost(scored)]
 
 
 def cost(scored: Scored) -> list[str]:
