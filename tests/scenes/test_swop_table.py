@@ -505,7 +505,7 @@ def test_a_swop_is_told_before_it_is_paid(stage: Any) -> None:
     stage.click(CELLS[move.one])
     stage.hover(CELLS[move.other])
     assert stage.says("and costs a chip")
-    assert any(text.startswith("Swop +") for text in stage.texts())
+    assert {"Swop", "Costs"} <= set(stage.texts())
 
 
 # ---------------------------------------------------------------------- refusals
@@ -965,11 +965,12 @@ def test_without_motion_a_swop_stays_lit_until_the_next_swap(stage: Any) -> None
     table = put(stage, with_swops(1))
     table.play(swop_of(table.match, 1))
     stage.settle()
-    assert "Swop +5" in stage.texts()
+    assert [lit.swop for lit in table.top.seen.lit] == [True]
+    assert "+5" in stage.texts()
     plain = next(m for m in table.match.legal() if not table.top.score_of(m.one, m.other).points)
     table.play(plain)
     stage.settle()
-    assert "Swop +5" not in stage.texts()
+    assert not table.top.seen.lit
 
 
 def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:
@@ -1023,7 +1024,7 @@ def test_the_numbers_of_fields_can_be_read_where_pawns_stand(stage: Any) -> None
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_sum_of_a_swap_stays_where_it_is(make_stage: Any, size: tuple[int, int]) -> None:
-    """However many rows there are, up to five; below it stands what the swap costs."""
+    """However many rows there are, up to five."""
     stage = make_stage(size)
     c = stage.window.canvas
     box = put(stage, new_match()).top.at.swap
@@ -1034,21 +1035,65 @@ def test_the_sum_of_a_swap_stays_where_it_is(make_stage: Any, size: tuple[int, i
             panels.tally(c, box, panels.Tally("This swap", rows, count, chips=1, cubes=("R",)))
         sums.append(line.call_args_list[-1].args[1])
     assert len(set(sums)) == 1
-    assert sums[0] < box.bottom - c.px(60)
+    assert sums[0] < box.bottom - c.px(45)
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "wide"),
+    [(2, (1280, 720), 53), (4, (1280, 720), 51), (2, (960, 540), 39), (4, (1920, 1080), 77)],
+)
+def test_dice_are_large(make_stage: Any, seats: int, size: tuple[int, int], wide: int) -> None:
+    at = put(make_stage(size), new_match(seats, variant="master")).top.at
+    assert at.board.die[0] >= wide
+    assert at.board.die[0] > 0.78 * at.board.cells[0].w
+
+
+def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: Any) -> None:
+    board = table.top.at.board
+    column, below, row = (9 + 11 * 1, 9 + 11 * 2, 9 + 11 * 3), (42, 53, 64), (49, 50, 51, 52, 53)
+    lanes = [tuple(cells) for cells in (column, below, row)]
+    boxes = board.badges(lanes)
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
+        inner = [board.lane(cells).inflate(-board.die[0], -board.die[1]) for cells in lanes[:number]]
+        assert box.collidelist(inner) == -1
+
+
+def test_what_a_swap_costs_stands_in_one_place(stage: Any) -> None:
+    match = where(lambda m: any(points_of_all(m.view(m.to_move or 0)).swops), variant="master")
+    swaps = points_of_all(match.view(match.to_move or 0))
+    move = swaps.moves[swaps.swops.index(1)]
+    put(stage, match)
+    assert "Sequences" in stage.texts()
+    stage.click(CELLS[move.one])
+    stage.hover(CELLS[move.other])
+    assert stage.texts().count("Costs") == 1
+    assert "Sequences" not in stage.texts()
+
+
+def test_two_paid_cubes_of_a_colour_are_both_seen(stage: Any) -> None:
+    table = put(stage, new_match(3, variant="master"))
+    table.top.seen = replace(table.top.seen, pool="RR")
+    found = {piece.id: piece.box for piece in table.top.pieces(table.top.seen)}
+    first, second = found["pool R"], found["pool R 1"]
+    assert first.size == second.size
+    assert first.w * 0.25 < second.x - first.x < first.w
+    assert table.top.at.pool.contains(second)
 
 
 def test_a_sequence_is_shown_with_its_dice(stage: Any) -> None:
-    """As they lie after the swap, whether it is only previewed or was made."""
+    """As they lie after the swap; while it is only previewed they are lit on the board instead."""
     match = new_match()
     move = best(match)
     view = match.view(match.to_move)
     lies = [f"{colour}{number}" for colour, number in zip(view.colours, view.numbers, strict=True)]
     scored = score(view.numbers, move.one, move.other)
-    shown = tally.preview(scored, tally.swapped(lies, move.one, move.other), ())
+    shown = tally.preview(scored, ())
     match.play(move)
     made = tally.last_swap(match, None)
-    assert [row.dice for row in made.rows] == [row.dice for row in shown.rows]
-    first = shown.rows[0].dice
+    assert [(row.title, row.points) for row in made.rows] == [(row.title, row.points) for row in shown.rows]
+    assert not any(row.dice for row in shown.rows)
+    first = made.rows[0].dice
     assert len(first) == len(scored.sequences[0].cells)
     assert {lies[move.one], lies[move.other]} & set(first)
 

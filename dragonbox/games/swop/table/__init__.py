@@ -149,7 +149,7 @@ class Table(PieceTable[Seen]):
             colours=colours if view.with_cubes and not answers else "",
             length=goal + 5 if view.solo and view.finish < goal else view.finish,
             title=c.px(130) + self.title_width(),
-            ruler=(round(name * 0.85), round(name * 1.05)),
+            ruler=(round(name * 1.15), round(name * 1.35)),
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
@@ -259,21 +259,8 @@ class Table(PieceTable[Seen]):
             begins="" if match.history else tally.begins(match, self.view.first),
             tally=tally.of_table(self, pair, shown),
             rank=tally.missed(match, ranked),
-            hand=self._hand(pair, shown),
+            hand=tally.of_hand(self, shown),
         )
-
-    def _hand(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Hand:
-        """Return the two picked dice, and what they score or what to do."""
-        first = self.choosing.one if self.carried == NOWHERE else self.carried
-        cells = (first, shown[1] if shown else NOWHERE)
-        host, view, busy = self.host, self.view, self.host.motion.busy
-        dice = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
-        if shown and host.previews:
-            return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
-        flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
-        # While dice are dealt, their bag is there.
-        told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
-        return panels.Hand((dice[0], dice[1]), "", (told,) if told else ())
 
     def first_focus(self) -> str:
         if not self.host.can_play:
@@ -563,6 +550,9 @@ class Table(PieceTable[Seen]):
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.deed(cast(Move, move))
+
+    def gesture(self, move: AnyMove) -> str:
+        return words.gesture(cast(Move, move))
 
     def advice(self, move: AnyMove) -> str:
         return words.advice(cast(Move, move))

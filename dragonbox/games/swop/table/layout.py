@@ -6,6 +6,7 @@ lower left corner. Opponents sit clockwise from the player's left.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -18,12 +19,13 @@ PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
 GROWTH = 1.5
 """How much further they may where there is room."""
-FRAME, INSET = 0.66, 0.1
+FRAME, INSET = 0.58, 0.1
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
 RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
-CLOSE, LOOSE = 0.935, 0.87
-"""How much of a row a die takes, and in a lesson, where rings and an arrow have room between the dice."""
+CLOSE, LOOSE, ACROSS = 0.945, 0.91, 0.85
+"""How much of a row a die takes, in a lesson, where rings and an arrow have room between the dice, and of a
+column at most."""
 SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
 COLUMN = 206
@@ -55,7 +57,7 @@ class Needs:
     title: int
     """Where the words at the top left end, in pixels from the left of the stage."""
     ruler: tuple[int, int]
-    """The room for the names of rows at the left of the dice, and of columns above them, in pixels."""
+    """How wide the names of rows are at the left of the dice, and how high those of columns above them."""
     label: int
     """The height of a line of small text."""
     end: int
@@ -101,7 +103,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.4
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.42
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
@@ -111,14 +113,23 @@ class Board:
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
     def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Return where the points of each lane stand: at a corner, between dice, none over another."""
+        """Return where the points of each lane stand: at a corner, between dice, away from those of the lanes
+        before it, and outside of these lanes if there is such a corner."""
         found: list[pygame.Rect] = []
         size = round(self.die[0] * 0.72), round(self.die[0] * 0.54)
+        room = self.die[0] * 1.6
+        before: list[pygame.Rect] = []
         for cells in lanes:
             lane = self.lane(cells)
-            ends = lane.topright, lane.bottomright, lane.topleft, lane.bottomleft
+            ends = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
             boxes = [centred(size, end) for end in ends]
-            found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
+
+            def crowded(box: pygame.Rect) -> tuple[bool, int, bool]:
+                near = [other for other in found if math.dist(box.center, other.center) < room]
+                return box.collidelist(found) >= 0, len(box.collidelistall(before)), bool(near)
+
+            found.append(min(boxes, key=crowded))
+            before.append(lane.inflate(-size[0] // 2, -size[1] // 2))
         return found
 
     def field(self, points: float) -> tuple[float, float]:
@@ -172,10 +183,11 @@ class Place:
         """Return where the cubes of those colours lie; closer together where they are many."""
         if self.apart:
             return [self.slots[COLOURS.index(colour)] for colour in held]
-        if len(held) <= len(self.slots):
-            return list(self.slots[: len(held)])
+        if not self.slots or not held:
+            return []
         first, last = self.slots[0], self.slots[-1]
-        step = (last.x - first.x) / (len(held) - 1)
+        wide = max(first.w * 1.08, self.slots[1].x - first.x) if len(self.slots) > 1 else 0
+        step = min(wide, (last.x - first.x) / max(1, len(held) - 1))
         return [first.move(round(i * step), 0) for i in range(len(held))]
 
 
@@ -273,6 +285,8 @@ class _Sides:
     """The upper edge between the corners."""
     corner: int
     """The y below the buttons and words in the corners."""
+    crowned: bool
+    """Whether an opponent sits above the board, not beside it."""
     more: float
     """How much larger text is than usual, as a share."""
 
@@ -293,7 +307,8 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
     wide = 0 if within.sheet else max(column, within.paper), beside
-    sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), more)
+    crowned = not needs.answers and (needs.seats == 4 or bool(within.paper and needs.seats > 1))
+    sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), crowned, more)
     others = _others(sides)
     own, label, hand, buttons = _ledge(sides)
     clockwise = (own, *others)
@@ -339,22 +354,26 @@ def _board(sides: _Sides) -> Board:
     """The board is as large as the columns, the opponents at the top and the Line leave it room."""
     px, needs, within = sides.px, sides.needs, sides.within
     x0, x1 = sides.left + sides.columns[0] + px(16 if sides.columns[0] else 6), sides.right - px(16)
-    top = px(12) + sides.plate[1] + px(9) if needs.seats > 1 else px(20)
-    free = sides.free
+    top, free = px(22), sides.free
     if needs.answers:
         top = sides.corner + px(12)
-    elif needs.seats == 1 and (free[0] > x0 - px(8) or free[1] < x1 + px(8)):
+    elif sides.crowned:
+        top = px(12) + sides.plate[1] + px(6)
+    elif free[0] > x0 + px(6) or free[1] < x1 + px(8):
         top = sides.corner
     # Below it stands what is said of an answer, and later the swaps of the best one.
-    bottom = within.line - px(10 if not needs.answers else 38 if within.sheet else 16)
+    bottom = within.line - px(8 if not needs.answers else 38 if within.sheet else 16)
     edges = 2 * (FRAME + INSET)
-    ruler_w, ruler_h = needs.ruler
+    loose = min((x1 - x0) / (COLUMNS + edges), (bottom - top) / (ROWS + edges))
+    # The names stand in the edge between the frame and the dice, which is a little wider there if need be.
+    ruler_w = max(0, round(needs.ruler[0] - loose * (INSET + (1 - ACROSS) / 2)))
+    ruler_h = max(0, round(needs.ruler[1] - loose * (INSET + (1 - CLOSE) / 2)))
     room_x, room_y = x1 - x0 - ruler_w, bottom - top - ruler_h
     across, down = room_x / (COLUMNS + edges), room_y / (ROWS + edges)
     pitch = min(across, down, PITCH * GROWTH * within.u)
     far_x = min(across, pitch * 1.12)
     far_y = min((room_y - edges * pitch) / ROWS, pitch * 1.2)
-    die_w = round(min(far_x * 0.82, far_y * (LOOSE if within.paper else CLOSE) / RATIO))
+    die_w = round(min(far_x * ACROSS, far_y * (LOOSE if within.paper else CLOSE) / RATIO))
     pitch_x, pitch_y = int(far_x), int(far_y)
     band, inset = round(FRAME * pitch), round(INSET * pitch)
     middle = (x0 + ruler_w + x1) / 2, (top + ruler_h + bottom) / 2
@@ -370,7 +389,7 @@ def _board(sides: _Sides) -> Board:
     fields = around(frame.inflate(-band, -band), needs.length + 1, 0.56 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
-    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.34, apart * 0.42)
+    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.36, apart * 0.42)
     dice = tuple(centred(die, cell.center) for cell in cells)
     return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)))
 
@@ -382,20 +401,26 @@ def _columns(
     px, needs, within = sides.px, sides.needs, sides.within
     gap, label = px(10), needs.label
     x, column = sides.left, sides.columns[0]
-    y0 = others[0].held.bottom + px(14) if len(others) == 3 else sides.corner + px(14)
+    y0, y2 = (
+        max(p.held.bottom for p in others if p.plate.x == side) + px(14)
+        if any(p.plate.x == side for p in others)
+        else sides.corner + px(14)
+        for side in (x, sides.right)
+    )
     y1 = max(within.line, within.ledge - px(60))
     head = label + px(18)
-    second = label if needs.end > column - px(28) else 0
-    placed = pygame.Rect(x, y0, column, head + px(34) + label + second)
+    # With an opponent and cubes above and below it, the panel only shows the chips and their number.
+    lines = 0 if needs.cubes and others else 2 if needs.end > column - px(28) else 1
+    placed = pygame.Rect(x, y0, column, head + px(36) + lines * label)
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(x, below, column, head + px(72 if len(others) == 3 else 84))
+        pool = pygame.Rect(x, below, column, head + px(70))
         below = pool.bottom + gap
     log = pygame.Rect(x, below, column, y1 - below)
     worth_h = head + 2 * label + px(6)
-    high = min(y1 - y0 - worth_h - gap, px(SWAP + 60 * sides.more))
-    swap = pygame.Rect(sides.right, y0, sides.columns[1], high)
+    high = min(y1 - y2 - worth_h - gap, px(SWAP + 60 * sides.more))
+    swap = pygame.Rect(sides.right, y2, sides.columns[1], high)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
     if not within.paper and worth.bottom > below + px(50):
         log.h = min(log.h, worth.bottom - below)
@@ -459,6 +484,7 @@ def _others(sides: _Sides) -> list[Place]:
     pawn_and_chips = px(28) + needs.chips * px(30)
     one_row = pawn_and_chips + (px(6) + 5 * px(27) if needs.cubes else 0)
     two_rows = max(pawn_and_chips, px(28) + 5 * px(25))
+    stacked = bool(needs.cubes) and count == 1
     y = px(12)
 
     def at_top(x0: float, x1: float) -> Place:
@@ -471,8 +497,9 @@ def _others(sides: _Sides) -> list[Place]:
 
     def aside(x: int, column: int) -> Place:
         """A plate over a column, and what belongs to it below."""
-        plate = pygame.Rect(x, px(84), min(w, column), h)
-        return _opponent(sides, plate, pygame.Rect(x, plate.bottom + px(8), column, px(36)))
+        plate = pygame.Rect(x, sides.corner + px(14), min(w, column), h)
+        high = px(64 if stacked else 36)
+        return _opponent(sides, plate, pygame.Rect(x, plate.bottom + px(8), column, high))
 
     start, end = sides.free
     if count and needs.answers:
@@ -482,16 +509,12 @@ def _others(sides: _Sides) -> list[Place]:
         plate = pygame.Rect(sides.right, bottom - h - px(44), min(w, wide), h)
         held = pygame.Rect(sides.right, plate.bottom + px(8), wide, px(36))
         return [_opponent(sides, plate, held)] * count
-    match count:
-        case 0:
-            return []
-        case 1:
-            return [at_top(start, end)]
-        case 2:
-            half = (start + end) / 2
-            return [at_top(start, half - px(8)), at_top(half + px(8), end)]
+    if sides.crowned and count < 3:
+        each = (end - start + px(16)) / count
+        return [at_top(start + i * each, start + (i + 1) * each - px(16)) for i in range(count)]
     (left, right), (wide, column) = (sides.left, sides.right), sides.columns
-    return [aside(left, wide), at_top(start, end), aside(right, column)]
+    middle = [at_top(start, end)] if sides.crowned else []
+    return [aside(left, wide), *middle, aside(right, column)][:count]
 
 
 def _opponent(sides: _Sides, plate: pygame.Rect, box: pygame.Rect) -> Place:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core.language import N_, _
-from dragonbox.games.swop.board import CHIP, COLOURS
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
@@ -24,11 +23,11 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN, FAINT = 13, 0.8
 """The sign between two dice that changed places: its size in u, and how opaque it is."""
-FACE, DIE, LEAST_DIE, MOVE = 26, 26, 20, 33
-"""The portrait beside one of the last moves; the dice of a move or sequence, and of one that has little room;
-and how high one of these moves is."""
-GHOST, GHOST_BY_DAY = 0.2, 0.36
-"""How opaque a chip or cube is that could lie somewhere, at night and in daylight."""
+FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 40, 48
+"""The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
+high one of these moves is at least and at most."""
+SEQUENCE = 26
+"""The dice of a sequence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ class Hand:
 def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
     """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.worth, _("Sequences")), (at.pool, _("Paid cubes"))]
+    titles = [(at.worth, ""), (at.pool, _("Paid cubes"))]
     if not at.columns:
         titles += [(at.placed, _("Chips placed")), (at.swap, "")]
         titles += [(at.log, _("Last moves"))] if log_rows(c, at.log) else []
@@ -103,8 +102,6 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         parts.panel(c, box)
         if title:
             parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
-    if at.worth.w:
-        _worth(c, at.worth)
     for number, place in enumerate(at.seats):
         own = number == seat
         if not (own and at.columns):
@@ -119,29 +116,20 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
                     c.text(
                         _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
                     )
-            for number, box in enumerate(rows[1]):
-                if place.apart:
-                    _could_lie(c, COLOURS[number], box)
-                else:
-                    _dimple(c, box)
-    for colour, box in at.pool_cubes.items():
-        _could_lie(c, colour, box)
+            for box in rows[1]:
+                _dimple(c, box)
+    for box in at.pool_cubes.values():
+        _dimple(c, box)
     if at.hand:
         parts.panel(c, at.hand, "well")
 
 
-def _could_lie(c: Canvas, colour: str, box: pygame.Rect) -> None:
-    """Draw the place of a cube of that colour: one sees which is missing."""
-    c.sprite(faces.sprite(c, f"cube_{colour}"), box, theme.either(GHOST, GHOST_BY_DAY))
-
-
 def _no_chip(c: Canvas, box: pygame.Rect) -> None:
-    """Draw the place of a chip that isn't there; in daylight it is sunk into the wood."""
-    if theme.DAY:
-        hole = box.inflate(-c.px(2), -c.px(2))
-        c.box(hole, hole.w / 2, faces.SUNK, 0.3)
-        c.outline(hole, hole.w / 2, faces.SUNK, c.hair(1.2), 0.7)
-    c.sprite(faces.sprite(c, CHIP), box, theme.either(GHOST, GHOST_BY_DAY))
+    """Draw the place of a chip that isn't there: a ring, so that what is there counts."""
+    ring = pygame.Rect(box.x, box.y, box.w, box.w).inflate(-round(0.16 * box.w), -round(0.16 * box.w))
+    ink = theme.either(theme.rgb("#8A6A4A"), faces.SUNK)
+    c.box(ring, ring.w / 2, theme.either(theme.HOLLOW, faces.SUNK), theme.either(0.35, 0.12))
+    c.outline(ring, ring.w / 2, ink, c.hair(1.3), theme.either(0.55, 0.75))
 
 
 def _dimple(c: Canvas, box: pygame.Rect) -> None:
@@ -158,7 +146,16 @@ def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
     return text.split(" · ")[0] if long else text
 
 
-def _worth(c: Canvas, box: pygame.Rect) -> None:
+def below(c: Canvas, box: pygame.Rect, what: Tally) -> None:
+    """Draw what a swap costs, or where it costs nothing what a sequence of each length scores."""
+    pad = c.px(PAD)
+    paid = bool(what.chips or what.cubes)
+    title = _("Costs") if paid else _("Sequences")
+    parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
+    (_costs if paid else _worth)(c, box, what)
+
+
+def _worth(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     """Draw what a sequence of each length scores."""
     pad = c.px(PAD)
     top = box.y + c.px(13) + c.type.height(HEAD, "semi")
@@ -195,7 +192,10 @@ def last_chip(most: int) -> str:
 
 
 def _end_lines(c: Canvas, box: pygame.Rect, most: int) -> list[str]:
-    return c.type.wrap(last_chip(most), 14, box.w - 2 * c.px(PAD))[:2]
+    """Return what is said of the last chip, where the panel has room for it."""
+    lines = c.type.wrap(last_chip(most), 14, box.w - 2 * c.px(PAD))[:2]
+    chips = c.px(8) + c.type.height(HEAD, "semi") + c.px(30)
+    return lines if box.h >= chips + len(lines) * c.type.height(14) + c.px(6) else []
 
 
 def _end(c: Canvas, box: pygame.Rect, most: int) -> int:
@@ -209,7 +209,7 @@ def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     top = box.y + c.px(12) + c.type.height(HEAD, "semi")
     bottom = _end(c, box, most)
     room = (box.w - 2 * pad) / max(6, most)
-    side = min(c.px(25), round(room - c.px(3)), bottom - c.px(2) - top)
+    side = min(c.px(26), round(room - c.px(3)), bottom - c.px(2) - top)
     y = (top + bottom) // 2 - side // 2
     high = round(side * CUBE)
     return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, high) for i in range(most)]
@@ -221,13 +221,10 @@ def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
         return []
     top = box.y + c.px(14) + c.type.height(HEAD, "semi")
     room = box.bottom - c.px(4) - top
-    step = max(c.type.line(15), c.px(MOVE))
-    if c.px(MOVE) * 0.8 <= room < step:
-        step = room
-    return [
-        pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step)
-        for i in range(max(0, int(room // step)))
-    ]
+    least = max(c.type.line(15), c.px(MOVE))
+    count = max(int(room >= c.px(MOVE) * 0.7), int(room // least))
+    step = min(c.px(AIRY), room // count) if count else 0
+    return [pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step) for i in range(count)]
 
 
 def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None:
@@ -244,10 +241,10 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
 
 
 def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
-    """Draw one of the last moves: who, which dice, what it cost and what it scored."""
+    """Draw one of the last moves: who, which dice, and what it scored."""
     x, right, middle = row.x, row.right, row.centery
     if move.face:
-        face = min(c.px(FACE), row.h - c.px(3))
+        face = min(c.px(FACE), row.h - c.px(4))
         parts.portrait(c, move.face, (x + face / 2, middle), face)
         x += face + c.px(8)
     if move.points is not None:
@@ -255,16 +252,6 @@ def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
         wide = max(c.type.width("+12", 17, "bold"), c.type.width(f"+{move.points}", 17, "bold"))
         c.text(f"+{move.points}", (right, middle), 17, gold, "bold", "right", True)
         right -= wide + c.px(5)
-    side = c.px(18)
-    high = round(middle) - side // 2
-    for _chip in range(move.chips):
-        right -= side
-        Chip().paint(c, pygame.Rect(right, high, side, round(side * CUBE)))
-        right -= c.px(2)
-    if move.colour:
-        right -= side
-        faces.draw(c, faces.cube(move.colour), pygame.Rect(right, high, side, round(side * CUBE)))
-        right -= c.px(4)
     if move.dice:
         _swapped(c, move.dice, x, middle)
     ink = c.palette.text if newest else c.palette.dim
@@ -273,7 +260,7 @@ def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
 
 def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     """Draw two small dice that changed places."""
-    (w, h), between = _small(c), c.px(17)
+    (w, h), between = _small(c), c.px(19)
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
@@ -293,7 +280,7 @@ def prepare(c: Canvas, dice: Iterable[str], portraits: Iterable[str]) -> Iterato
         c.sprites.get(f"portraits/{name}", side, side)
         yield
     for die in dice:
-        for wide in (c.px(DIE), c.px(LEAST_DIE)):
+        for wide in (c.px(DIE), c.px(SEQUENCE), c.px(LEAST_DIE)):
             Die(die).raster(c, (wide, round(wide * RATIO)))
         yield
 
@@ -311,51 +298,54 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         return
     foot = [line for text in what.foot for line in c.type.wrap(text, 15, box.w - 2 * pad)]
     end = box.bottom - c.px(8) - len(foot) * c.type.line(15)
-    pays, size = c.px(36) if what.chips or what.cubes else 0, 30
-    sum_h = max(c.px(44), c.type.height(size, "serif bold"))
-    if top + len(what.rows) * c.type.line(16) > end - pays - sum_h:
-        # In large type the rows matter more; the cost is told below the board, too.
-        pays, size = 0, 22
+    size, y = 34, end
+    sum_h = max(c.px(50), c.type.height(size, "serif bold"))
+    if top + len(what.rows) * c.type.line(16) > end - sum_h:
+        size = 22  # in large type the rows matter more
         sum_h = max(c.px(32), c.type.height(size, "serif bold"))
-    y = end - pays
     below = y - sum_h
     _rows(c, pygame.Rect(x, top, right - x, below - top - c.px(2)), what.rows)
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")
     middle = (below + y) / 2 + c.px(1)
-    c.text(_("Points"), (x, middle), 18 if size > 22 else 16, None, "semi", middle=True)
+    c.text(_("Points"), (x, middle), 20 if size > 22 else 16, None, "semi", middle=True)
     c.foil(str(what.points), (right, middle), size, "serif bold", "right", True)
-    if pays:
-        _costs(c, pygame.Rect(x, y, right - x, pays), what)
-        y += pays
     for line in foot:
         c.text(line, (x, y), 15, c.palette.dim)
         y += c.type.line(15)
 
 
 def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
-    """Draw what scores: with the dice that lie in it, or in single lines where these have no room."""
-    line = c.type.line(16)
-    for wide in (DIE, LEAST_DIE):
+    """Draw what scores: with the dice that lie in it, or else where, and in single lines where these have no
+    room."""
+    line, detail = c.type.line(17), c.type.line(15)
+    for wide in (SEQUENCE, LEAST_DIE):
         high = round(c.px(wide) * RATIO) + c.px(7)
-        heights = [line + (high if row.dice else 0) for row in rows]
-        pictured = sum(heights) <= area.h
-        if pictured:
+        heights = [line + (high if row.dice else detail + c.px(9) if row.detail else c.px(6)) for row in rows]
+        airy = sum(heights) <= area.h
+        if airy:
             break
-    if not pictured and len(rows) * line > area.h:
-        rows = _folded(rows)
-        line = min(line, area.h // max(1, len(rows)))
+    if not airy:
+        line = c.type.line(16)
+        if len(rows) * line > area.h:
+            rows = _folded(rows)
+        line = min(round(line * 1.6), area.h // max(1, len(rows)))
+        heights = [line] * len(rows)
     y = area.y
-    for number, row in enumerate(rows):
-        whole = heights[number] if pictured else line
+    for row, whole in zip(rows, heights, strict=True):
         middle = y + line / 2
-        value = c.text(str(row.points), (area.right, middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
+        value = c.text(str(row.points), (area.right, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
         room = area.w - value - c.px(8)
-        told = c.text(row.title, (area.x, middle), 16, middle=True, width=room)
-        if pictured and row.dice:
+        size = 17 if line >= c.type.line(17) else 16
+        told = c.text(row.title, (area.x, middle), size, None, "semi", middle=True, width=room)
+        if airy and row.dice:
             side = min(c.px(wide), area.w // len(row.dice) - c.px(2))
             for place, die in enumerate(row.dice):
                 at = area.x + place * (side + c.px(2)), y + line + c.px(1), side, round(side * RATIO)
                 faces.draw(c, Die(die), pygame.Rect(at))
+        elif airy and row.detail:
+            small = c.type.smaller(row.detail, 15, room, "sans", 11)
+            if c.type.width(row.detail, small) <= room:
+                c.text(row.detail, (area.x, y + line - c.px(2)), small, c.palette.dim)
         elif c.type.width(row.detail, 14) <= room - told - c.px(8):
             c.text(row.detail, (area.x + told + c.px(8), middle), 14, c.palette.dim, middle=True)
         y += whole
@@ -363,21 +353,23 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
         c.text(_("No sequence"), (area.x, y + line / 2), 15, c.palette.dim, middle=True)
 
 
-def _costs(c: Canvas, area: pygame.Rect, what: Tally) -> None:
+def _costs(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     """Draw the chips and the cube that a swap costs; all cubes between which there is a choice."""
-    several = len(what.cubes) > 1
-    told = _("Costs one of") if several and not what.chips else _("Costs")
-    wide = c.text(told, (area.x, area.centery), 16, c.palette.dim, middle=True)
+    pad, top = c.px(PAD), box.y + c.px(13) + c.type.height(HEAD, "semi")
     count = what.chips + len(what.cubes)
-    step = min(c.px(31), (area.w - wide - c.px(10)) // max(1, count))
-    side = min(c.px(28), step - c.px(2))
-    x = area.right - count * step + (step - side)
+    told = _("one of these") if len(what.cubes) > 1 and not what.chips else ""
+    wide = c.type.width(told, 15) + c.px(8) if told else 0
+    step = min(c.px(42), (box.w - 2 * pad - wide) // max(1, count))
+    side = min(c.px(34), step - c.px(4), box.bottom - c.px(8) - top)
+    middle = (top + box.bottom - c.px(6)) // 2
     for number in range(count):
-        box = pygame.Rect(x + number * step, area.centery - side // 2, side, round(side * CUBE))
+        at = pygame.Rect(box.x + pad + number * step, middle - side // 2, side, round(side * CUBE))
         if number < what.chips:
-            Chip().paint(c, box)
+            Chip().paint(c, at)
         else:
-            faces.draw(c, faces.cube(what.cubes[number - what.chips]), box)
+            faces.draw(c, faces.cube(what.cubes[number - what.chips]), at)
+    if told:
+        c.text(told, (box.x + pad + count * step + c.px(4), middle), 15, c.palette.dim, middle=True)
 
 
 def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]]) -> None:
@@ -413,7 +405,7 @@ def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
     w = round(min(c.px(58), (area.h - c.px(18)) / RATIO))
     h, gap = round(w * RATIO), c.px(40)
     wide = 2 * w + gap
-    talk = area.w >= wide + c.px(230)
+    talk = area.w >= wide + c.px(230) and bool(what.head or what.told)
     x, y = area.x + c.px(18) if talk else area.centerx - wide // 2, area.centery - h // 2
     for die, box in zip(what.dice, (pygame.Rect(x, y, w, h), pygame.Rect(x + w + gap, y, w, h)), strict=True):
         if die:

@@ -126,7 +126,7 @@ def pieces(seen: Seen, picked: Picked, told: Told, at: Layout, canvas: Canvas) -
     yield from _own(seen, picked, at)
     yield from _pool(seen, picked, at, canvas)
     if at.columns:
-        yield from _worth(at)
+        yield from _below(told, at)
     else:
         yield from _columns(seen, told, at, canvas)
 
@@ -213,11 +213,9 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
         face = Drawn(faces.lane, (strength, swop))
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
-        text = _("Swop +{n}", n=points) if swop else f"+{points}"
-        box = box.inflate(round(1.4 * box.w) if swop else 0, 0).clamp(at.board.tray)
-        box = box.move(0, canvas.px(8 * (1 - strength)))
+        box = box.clamp(at.board.tray).move(0, canvas.px(8 * (1 - strength)))
         # Gold on gold is lost.
-        badge = Badge(text, "loss" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
+        badge = Badge(f"+{points}", "loss" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
         yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 
@@ -261,7 +259,7 @@ def _numbers(fields: set[int], track: Fields, at: Layout) -> Iterator[Piece]:
         cover = _round(1.6 * board.reach, board.field(field))
         finish = field == track.finish
         yield Piece(id=f"covered {field}", face=Drawn(faces.wiped, finish), box=cover, order=FLAT)
-        foot = cover.move(0, round(board.pawn[1] * 0.4))
+        foot = cover.move(0, round(board.pawn[1] * 0.34))
         face = Drawn(faces.number, (field, board.reach, finish))
         yield Piece(id=f"number {field}", face=face, box=foot, order=PAWN + 1)
 
@@ -368,22 +366,18 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             data=InPool(colour),
         )
         for number in range(1, count):
-            more = box.move(0, -number * canvas.px(3))
-            yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + 1)
-        if count > 1:
-            sign = _round(canvas.px(18), (box.right, box.bottom - canvas.px(5)))
-            badge = Badge(str(count), "ink", 14, 18)
-            yield Piece(id=f"count {colour}", face=badge, box=sign, order=CUBE + 2)
+            more = box.move(number * round(box.w * 0.32), number * round(box.h * 0.2))
+            yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + number)
 
 
 # ---------------------------------------------------------------------- the columns and the ledge
 
 
-def _worth(at: Layout) -> Iterator[Piece]:
-    """What a sequence is worth; beside the sheet of a puzzle there is no room for it."""
+def _below(told: Told, at: Layout) -> Iterator[Piece]:
+    """What a swap costs, or what a sequence is worth; beside the sheet of a puzzle there is no room."""
     tip = _("Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip")
     if at.worth.w:
-        yield _tells("worth", at.worth, tip)
+        yield _tells("worth", at.worth, tip, Drawn(panels.below, told.tally))
 
 
 def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -395,7 +389,7 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
     for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
         yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
-    yield from _worth(at)
+    yield from _below(told, at)
     if at.log.h:
         yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
     for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):

@@ -18,7 +18,7 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
-from dragonbox.games.swop.table.panels import Logged, Row, Tally
+from dragonbox.games.swop.table.panels import Hand, Logged, Row, Tally
 from dragonbox.games.swop.table.pictured import boards
 
 if TYPE_CHECKING:
@@ -157,14 +157,27 @@ def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] 
     host, choosing = table.host, table.choosing
     if shown and host.previews:
         scored, moves = table.score_of(*shown), choosing.moves(*shown)
-        view = table.view
-        lies = [f"{colour}{number}" for colour, number in zip(view.colours, view.numbers, strict=True)]
-        return preview(scored, swapped(lies, *shown), payable(moves, choosing.colour))
+        return preview(scored, payable(moves, choosing.colour))
     if pair:
         return untold() if shown else refused(pair, table.why_not(*pair)[0])
     if choosing.able and not has_swapped(host.match, host.seat):
         return tips()
     return last_swap(host.match, table.ranked)
+
+
+def of_hand(table: Table, shown: tuple[int, int] | None) -> Hand:
+    """Return the two picked dice on the ledge, and what they score or what to do."""
+    host, view, choosing, carried = table.host, table.view, table.choosing, table.carried
+    busy, first = host.motion.busy, choosing.one if carried == NOWHERE else carried
+    cells = first, shown[1] if shown else NOWHERE
+    one, other = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
+    if shown and host.previews:
+        # A hint counts the points itself.
+        return Hand((one, other), *(() if host.advises else words.sum_up(table.score_of(*shown))))
+    flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
+    # While dice are dealt, their bag is there.
+    told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
+    return Hand((one, other), "", (told,) if told else ())
 
 
 def swapped(lies: Sequence[str], one: int, other: int) -> list[str]:
@@ -174,10 +187,10 @@ def swapped(lies: Sequence[str], one: int, other: int) -> list[str]:
     return found
 
 
-def preview(scored: Scored, lies: Sequence[str], cubes: tuple[str, ...]) -> Tally:
-    """Return a swap that has not been made, counted; `lies` are the dice after it, and `cubes` the colours of
-    which one is paid."""
-    rows = [_row(s.kind, s.cells, s.points, s.swop, lies) for s in scored.sequences]
+def preview(scored: Scored, cubes: tuple[str, ...]) -> Tally:
+    """Return a swap that has not been made, counted; its dice are lit on the board. One cube is paid in one
+    of the colours of `cubes`."""
+    rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
     made = _with_bonus(rows, scored.bonus)
     return Tally(_("This swap"), made, scored.points, chips=scored.swops, cubes=cubes)
 
@@ -248,8 +261,8 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
     return Tally(head, _with_bonus(rows, bonus), words.made(last.events), foot)
 
 
-def _row(kind: str, cells: Sequence[int], points: int, swop: bool, lies: Sequence[str]) -> Row:
-    line, dice = words.line_of(cells), tuple(lies[cell] for cell in cells)
+def _row(kind: str, cells: Sequence[int], points: int, swop: bool, lies: Sequence[str] = ()) -> Row:
+    line, dice = words.line_of(cells), tuple(lies[cell] for cell in cells) if lies else ()
     if swop:
         return Row(_("Swop"), f"{words.kind_of(kind, len(cells))}, {line}", points, dice)
     return Row(words.title(kind, len(cells)), line, points, dice)

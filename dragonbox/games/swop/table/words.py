@@ -223,6 +223,11 @@ def advice(move: Move) -> str:
             return pgettext("advice", "pass")
 
 
+def gesture(move: Move) -> str:
+    """Say how the mouse makes a move whose dice are lit."""
+    return _("Click both lit dice, then Swap. Or drag one onto the other.") if move.verb == "swap" else ""
+
+
 def brief(move: Move) -> str:
     """Name a move that is no swap in the list of the last ones."""
     match move.verb:
