@@ -319,12 +319,12 @@ class Screens(Views):
         stage.thoughts.at_once = False
 
     def hint(self) -> None:
-        """Show a hint in SWOP, to its last step."""
+        """Show a hint in SWOP, to its last step: a Swop would bring no more, and cost a chip."""
         from dragonbox import players
 
         stage = self.stage
         stage.thoughts.replies[players.hint] = players.hint
-        self.table("swop", 2, 6, pick=False)
+        self.table("swop", 2, 7, pick=False, code="2K3F-42")
         stage.thoughts.at_once = True
         for _ in range(3):
             stage.press("h")
@@ -508,7 +508,7 @@ def pictures(views: Screens) -> dict[str, Callable[[], Any]]:
         "puzzle-1b-not-yet": lambda: views.cubes(True),
         "puzzle-2-what-completes-it": views.waits,
         "puzzle-3-solved": views.solved,
-        "10_swop_light_theme": lambda: views.light(4, variant="master"),
+        "10_swop_light_theme": lambda: views.light(4, 8, variant="master"),
     }
 
 

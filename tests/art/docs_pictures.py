@@ -37,15 +37,17 @@ class Views:
         stage.wait(1)
         return scene
 
-    def table(self, game: str, seats: int, moves: int, pick: bool = True, **options: Any) -> Any:
-        """Show a table some moves into a match, with a move picked."""
+    def table(
+        self, game: str, seats: int, moves: int, pick: bool = True, code: str = "8K2F-41", **options: Any
+    ) -> Any:
+        """Show a table some moves into the match of a code, with a move picked."""
         import great
 
         from dragonbox import games
         from dragonbox.app.table.table import Table
 
         players = ("human", *["skilled"] * (seats - 1))
-        match = games.load(game).new(options, seats, "8K2F-41", NAMES[:seats], players)
+        match = games.load(game).new(options, seats, code, NAMES[:seats], players)
         choose, rng = great.chooser(game), random.Random(5)
         while len(match.history) < moves or match.to_move != 0 or len(match.legal()) < min(2, seats):
             if match.over:
@@ -95,11 +97,11 @@ class Views:
         self.stage.window.reset(test_pictures.Menu(self.stage.context, []))
         test_pictures.lesson(self.stage, "dragon_dance")
 
-    def light(self, seats: int = 3, **options: Any) -> None:
-        """Show a table in the light look; whatever is shown afterwards has it, too."""
+    def light(self, seats: int = 3, moves: int = 13, **options: Any) -> None:
+        """Show a table in the light look some moves into a match; what is shown afterwards has it, too."""
         self.stage.context.settings.theme = "paper"
         self.stage.window._new_canvas()
-        self.table("swop", seats, 13, **options)
+        self.table("swop", seats, moves, **options)
 
     def puzzle(self) -> None:
         """Show a puzzle of the collection."""
