@@ -280,6 +280,9 @@ class Window:
         for covered in self.scenes[:-1]:
             covered.cover() if scene.overlay else covered.rest()
         if self.scenes[:-1] and not scene.overlay:
+            if scene.plays:
+                # A table has other shapes than what was shown before, and needs the room.
+                self.canvas.kept.clear()
             memory.give_back()
         scene.lay_out(self.canvas, behind)
         scene.pointer_rests(self._pointer, self.clock())

@@ -6,11 +6,11 @@ numbers and texts, and a move is taken from the legal ones, so that a wrong answ
 
 from __future__ import annotations
 
-import inspect
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import FunctionType
+from typing import Any, cast
 
 from dragonbox import players
 from dragonbox.core.contract import Better, Compared, Decision, Move, View
@@ -45,9 +45,12 @@ class Question:
         assert self.function in _READ
 
     def _argument(self, name: str) -> Any:
-        bound = inspect.signature(self.function).bind(*self.arguments)
-        bound.apply_defaults()
-        return bound.arguments[name]
+        # Not by `inspect`, which would take a megabyte of memory beside the window.
+        function = cast(FunctionType, self.function)
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        usual = function.__defaults__ or ()
+        given = dict(zip(names[len(names) - len(usual) :], usual, strict=True))
+        return {**given, **dict(zip(names, self.arguments, strict=False))}[name]
 
     @property
     def view(self) -> View:

@@ -50,6 +50,8 @@ class Failure:
 
 @dataclass(slots=True, eq=False)
 class _Question:
+    """A question that is under way, and who waits for its answer."""
+
     asked: answers.Question
     call: bytes
     answer: Callable[[Any], None]

@@ -46,12 +46,16 @@ def plain(rich: Rich) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
+    """The head of a section, where links to its anchor lead."""
+
     text: Rich
     anchor: str
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
+    """Words of a page; `set_off` has them stand apart."""
+
     text: Rich
     set_off: bool = False
 
@@ -134,6 +138,8 @@ def texts(block: Block) -> list[Rich]:
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """A page with its title and its blocks, one below the other."""
+
     title: str
     anchor: str
     blocks: tuple[Block, ...]
@@ -145,6 +151,8 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Book:
+    """The help pages of a game."""
+
     title: str
     pages: tuple[Page, ...]
 

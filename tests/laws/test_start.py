@@ -1,8 +1,18 @@
 """What the program does not do before its first picture is there: that would be waited for."""
 
+import ast
+import json
 import os
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+import dragonbox
+from dragonbox import games
+from dragonbox.storage.history import History
+from dragonbox.storage.saves import Saves
 
 PROGRAM = """
 import gc, os, sys
@@ -16,10 +26,14 @@ def open_(*arguments):
     after = Window._after_first_frame
 
     def told(window):
-        loaded, early = set(sys.modules), gc.isenabled()
+        said = {"loaded": sorted(sys.modules), "early": gc.isenabled()}
+        classes = [one for one in gc.get_objects() if isinstance(one, type)]
+        made = {one.__qualname__ for one in classes if "__dataclass_fields__" in vars(one)}
+        said |= {"data classes": sorted(made)}
+        said |= {"drawn": {name: len(sizes) for name, sizes in window.context.sprites._sizes.items()}}
         after(window)
-        import pygame.mixer, pygame.pkgdata
-        print(*sorted(loaded), early, gc.isenabled(), bool(pygame.mixer.music), sep="\\n", flush=True)
+        import json, pygame.mixer, pygame.pkgdata
+        print(json.dumps(said | {"late": gc.isenabled(), "mixer": bool(pygame.mixer.music)}), flush=True)
         os._exit(0)
 
     Window._after_first_frame = told
@@ -28,22 +42,85 @@ def open_(*arguments):
 main._open = open_
 main.main()
 """
-"""Starts the window and ends it after the first picture. Says what was loaded until then, whether garbage was
-looked for, whether it is looked for afterwards, and whether the mixer can be had then."""
+"""Starts the window and ends it after the first picture. Says what was loaded and drawn until then, whether
+garbage was looked for, whether it is looked for afterwards, and whether the mixer can be had then."""
 SLOW = {
     *("pygame.mixer", "pygame.mixer_music", "pygame.pkgdata", "pygame._debug", "pygame.sprite"),
     *("threading", "zipfile", "tempfile", "traceback", "gettext", "subprocess", "platformdirs", "hashlib"),
+    *("inspect", "ast", "platform", "socket", "pickle", "pygame.typing"),
+    *(
+        "dragonbox.core.contract",
+        "dragonbox.core.match",
+        "dragonbox.core.milestones",
+        "dragonbox.core.puzzle",
+    ),
+    *("dragonbox.core.record", "dragonbox.storage.legacy", "dragonbox.storage.bests", "dragonbox.ui.scroll"),
+    *("dragonbox.app.common.dialog", "dragonbox.app.common.form", "dragonbox.app.common.portraits"),
     *("dragonbox.players", "dragonbox.players.process", "dragonbox.ui.music", "dragonbox.app.table.table"),
 }
+FILES = {"tomllib", "json.encoder"}
+"""What reads and writes files, of which there are none at the very first start."""
+MOST_DATA_CLASSES = 14
+"""How many may be made: Python writes code for each of them, which takes as long as a small module."""
+
+
+def start(home):
+    """Start the program with a home, and return what it says."""
+    environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environ |= {"DRAGONBOX_HOME": str(home), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environ, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.fixture
+def played(tmp_path):
+    """A home with a finished match."""
+    home = tmp_path / "home"
+    match = games.load("dragon_swoop").new(seed="8K2F-42")
+    while match.to_move is not None:
+        match.play(match.legal()[0])
+    Saves(home).finish(match)
+    History(home).refresh(60)
+    return home
 
 
 def test_the_first_picture_waits_for_nothing_that_can_come_later(tmp_path):
-    environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    environ |= {"DRAGONBOX_HOME": str(tmp_path / "home"), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environ, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    *loaded, early, late, mixer = done.stdout.split()
-    assert (early, late, mixer) == ("False", "True", "True")
+    said = start(tmp_path / "home")
+    assert (said["early"], said["late"], said["mixer"]) == (False, True, True)
+    loaded = set(said["loaded"])
     assert "dragonbox.app.menu.menu" in loaded
-    assert not SLOW & set(loaded)
+    assert not (SLOW | FILES) & loaded
     assert not [name for name in loaded if name.startswith("dragonbox.games.") and name.endswith("rules")]
+    assert len(said["data classes"]) <= MOST_DATA_CLASSES, said["data classes"]
+
+
+def test_nor_does_it_for_who_has_played_before(played):
+    waiting = games.load("swop").new(seats=2, seed="8K2F-41")
+    waiting.play(waiting.legal()[0])
+    Saves(played).autosave(waiting)
+    said = start(played)
+    loaded = set(said["loaded"])
+    assert not SLOW & loaded
+    assert not [name for name in loaded if name.startswith("dragonbox.games.") and name.endswith("rules")]
+    assert len(said["data classes"]) <= MOST_DATA_CLASSES, said["data classes"]
+
+
+def test_nothing_is_drawn_that_something_else_covers(played):
+    """The emblem of the lit well has another size than at rest: that one is drawn when the light goes."""
+    drawn = start(played)["drawn"]
+    emblems = {name: sizes for name, sizes in drawn.items() if name.startswith("emblems/")}
+    assert emblems == {f"emblems/{entry.key}": 1 for entry in games.BOX}
+
+
+def test_every_data_class_says_what_it_is():
+    """Python would make up a docstring, with `inspect`, which takes milliseconds and a megabyte."""
+    silent = [
+        f"{path.name}: {node.name}"
+        for path in Path(dragonbox.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ClassDef)
+        and any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
+        and not ast.get_docstring(node)
+    ]
+    assert not silent

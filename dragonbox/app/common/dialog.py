@@ -18,6 +18,8 @@ from dragonbox.ui.widgets import Act, Button, Widget, nothing
 
 @dataclass(frozen=True, slots=True)
 class Answer:
+    """A button of a dialog."""
+
     label: str
     act: Act = nothing
     """Called after the dialog is gone."""

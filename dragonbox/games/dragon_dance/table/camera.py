@@ -52,6 +52,8 @@ START = Aim(1, 1, 60)
 
 @dataclass(slots=True)
 class Camera:
+    """What part of the field is seen, and how large."""
+
     room: pygame.Rect
     """The part of the table, in pixels, that nothing else covers."""
     u: float

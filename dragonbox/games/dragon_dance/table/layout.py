@@ -31,6 +31,8 @@ NARROW = 14
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
+    """Where the things of an opponent lie."""
+
     plate: pygame.Rect
     score: pygame.Rect
     """The score card."""
@@ -43,6 +45,8 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything lies on the table."""
+
     table: pygame.Rect
     """The table above the ledge."""
     room: pygame.Rect

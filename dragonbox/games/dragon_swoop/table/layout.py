@@ -51,6 +51,8 @@ Pair: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything lies on the table."""
+
     tile: tuple[int, int]
     """Width and height of a tile in the grid."""
     tray: pygame.Rect

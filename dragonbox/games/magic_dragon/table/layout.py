@@ -70,6 +70,8 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything lies on the table."""
+
     u: float
     opponents: tuple[seats.Opponent, ...]
     tray: pygame.Rect

@@ -38,6 +38,8 @@ SET_GAP = 5
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
+    """Where the things of an opponent lie."""
+
     plate: pygame.Rect
     area: pygame.Rect
     """Where their sets and the backs of their hand lie."""

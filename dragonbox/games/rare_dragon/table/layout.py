@@ -147,6 +147,8 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything lies on the table."""
+
     mat: pygame.Rect
     card: int
     """The width of the cards of the pile."""

@@ -18,6 +18,8 @@ Pair = tuple[int, int]
 
 @dataclass(slots=True)
 class Choosing:
+    """Which dice are picked for a swap, and what could still be picked."""
+
     able: bool = False
     """Whether any two dice can be swapped."""
     find: Callable[[], Iterable[Move]] = list

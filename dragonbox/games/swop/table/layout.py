@@ -193,6 +193,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """Where everything lies on the table."""
+
     board: Board
     placed: pygame.Rect
     """The panel of the chips on the board."""
