@@ -13,6 +13,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
+from dragonbox.app.help_widgets import Entry, Medal, PaperLink, box_sign
 from dragonbox.core import language
 from dragonbox.core.language import N_, _
 from dragonbox.ui import pages, paper, parts, theme
@@ -23,7 +24,7 @@ from dragonbox.ui.pieces import Named
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.typeset import Laid
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 EDGE, TOP = 28, 20
 """From the edges of the window to the book, in u."""
@@ -36,71 +37,11 @@ HEAD, LOW = 22, 14
 """The room above the text of a page, and how far below the upper edge text disappears, in u."""
 FOOT = 46
 """The height of the paper's foot, with the links to the pages before and after."""
+BOOKS = 15
+"""The size of the words above the medals of all books."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""
 LEARN = N_("Learn by playing")
-FOOT_INK = theme.rgb("#6A3A1E")
-
-
-@dataclass(slots=True)
-class Entry(Widget):
-    """A page in the list."""
-
-    label: str = ""
-    here: bool = False
-    count: int = 0
-    """How often what is sought stands in it."""
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        r, px = self.box, canvas.px
-        if self.here:
-            canvas.box(r, px(8), theme.TINT, 0.22)
-            canvas.outline(r, px(8), theme.GOLD_LIGHT, canvas.hair(), 0.6)
-            canvas.box((r.x, r.y + r.h // 6, px(4), r.h - 2 * (r.h // 6)), px(2), theme.VERMILION)
-        elif state.hover:
-            canvas.box(r, px(8), theme.TINT, 0.12)
-        if state.focus:
-            parts.focus(canvas, r, px(8))
-        room = r.w - px(32)
-        if self.count:
-            room -= canvas.text(
-                str(self.count), (r.right - px(16), r.centery), 15, theme.GOLD, "semi", "right", True
-            ) + px(8)
-        face = "semi" if self.here else "sans"
-        canvas.text(
-            self.label,
-            (r.x + px(16), r.centery - px(1)),
-            canvas.type.smaller(self.label, 17, room, face, 13),
-            theme.STRONG if self.here else None,
-            face,
-            middle=True,
-            width=room,
-        )
-
-
-@dataclass(slots=True)
-class PaperLink(Widget):
-    """Words or a sign on paper that lead somewhere."""
-
-    label: str = ""
-    icon: str = ""
-    right: bool = False
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        r = self.box
-        ink = theme.LINK if state.hover or state.focus else FOOT_INK if self.label else theme.PRINT_DIM
-        if state.focus:
-            parts.focus(canvas, r, canvas.px(theme.RADIUS_BUTTON))
-        if not self.label:
-            canvas.icon(self.icon, r.center, 26, ink)
-            return
-        side = canvas.px(20)
-        arrow = r.right - side // 2 if self.right else r.x + side // 2
-        canvas.icon(self.icon, (arrow, r.centery + canvas.px(1)), 16, ink)
-        x = r.right - side - canvas.px(4) if self.right else r.x + side + canvas.px(4)
-        align = "right" if self.right else "left"
-        size = canvas.type.smaller(self.label, 17, r.w - side, "semi", 12)
-        canvas.text(self.label, (x, r.centery), size, ink, "semi", align, True, width=r.w - side)
 
 
 @dataclass(slots=True)
@@ -161,14 +102,8 @@ class Help(ScrollingScene):
         c = self.canvas
         rows = max(c.type.width(page.title, 17, "semi") for page in self.book.pages) + c.px(82)
         title = c.type.width(self.book.title, 22, "serif") + c.px(98)
-        buttons = max(c.type.width(label, 17, "semi") for label, _game, _icon in self._books()) + c.px(84)
-        return min(max(c.px(NAVIGATION), rows, title, buttons), round(self._area().w * 0.42))
-
-    def _books(self) -> list[tuple[str, str, str]]:
-        """The other books that can be taken up: label, game and icon."""
-        if self.game:
-            return [(_("About the box"), "", "keys")]
-        return [(_("Rules of {game}", game=entry.title), entry.key, "help") for entry in games.BOX]
+        learn = c.type.width(_(LEARN), 17, "semi") + c.px(84)
+        return min(max(c.px(NAVIGATION), rows, title, learn), round(self._area().w * 0.42))
 
     def _can_learn(self) -> bool:
         """Whether lessons of this game can be opened: not in the middle of a match or of a lesson."""
@@ -221,8 +156,7 @@ class Help(ScrollingScene):
             if self.game:
                 parts.emblem(c, self.game, medal, px(54))
             else:
-                side = px(50)
-                c.sprite("ui/app_icon", (medal[0] - side // 2, medal[1] - side // 2, side, side))
+                box_sign(c, medal, px(50))
             x = area.x + px(78)
             height = c.type.height(22, "serif") + c.type.height(16)
             top = medal[1] - height // 2
@@ -230,6 +164,9 @@ class Help(ScrollingScene):
             kind = _("Rules") if self.game else _("Help for the box")
             room = sheet.x - px(10) - x
             c.text(kind, (x, top + c.type.height(22, "serif")), 16, c.palette.dim, width=room)
+            first = self._medals()[0].box
+            above = first.y - c.type.line(BOOKS) - px(2)
+            c.text(_("Rules of all games"), (first.x + px(4), above), BOOKS, c.palette.dim)
         return surface
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
@@ -301,18 +238,11 @@ class Help(ScrollingScene):
         return widgets
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
-        """The pages, or those that hold what is sought, and the buttons below them."""
+        """The pages, or those that hold what is sought, and below them the way to a lesson and the books."""
         c, px = self.canvas, self.canvas.px
-        widgets: list[Widget] = []
-        bottom = area.bottom - px(20)
+        widgets = self._medals()
+        bottom = widgets[0].box.y - c.type.line(BOOKS) - px(10)
         height = max(px(44), c.type.height(17, "semi") + px(14))
-        for label, game, icon in reversed(self._books()):
-            bottom -= height
-            box = pygame.Rect(left, bottom, right - left, height)
-            act = partial(self.take_up, game)
-            key = f"book {game}"
-            widgets.insert(0, Button(key, box, act, "pages", label=label, icon=icon, size=17))
-            bottom -= px(8)
         if self._can_learn():
             bottom -= height
             box = pygame.Rect(left, bottom, right - left, height)
@@ -341,6 +271,25 @@ class Help(ScrollingScene):
             for i, (number, title, count) in enumerate(shown)
         ]
         return entries + widgets
+
+    def _medals(self) -> list[Widget]:
+        """All books side by side: whoever looks at one finds the others."""
+        c, area = self.canvas, self._area()
+        left, right, bottom = area.x + c.px(20), self._paper().x - c.px(12), area.bottom - c.px(18)
+        gap, books = c.px(3), [*((entry.key, entry.title) for entry in games.BOX), ("", "")]
+        side = (right - left - (len(books) - 1) * gap) // len(books)
+        return [
+            Medal(
+                f"book {game}",
+                pygame.Rect(left + i * (side + gap), bottom - side, side, side),
+                partial(self.take_up, game),
+                "pages",
+                tip=_("Rules of {game}", game=title) if game else _("About the box"),
+                game=game,
+                here=game == self.game,
+            )
+            for i, (game, title) in enumerate(books)
+        ]
 
     def _links(self, view: pygame.Rect, now: float) -> list[Widget]:
         """The links in the text that can be seen."""

@@ -16,8 +16,9 @@ from dragonbox.ui.widgets import Act, Button, State, Widget
 NAME, TAG, NOTE = 24, 16, 15
 """Sizes of type: the game's name, its tagline, the rest."""
 LARGEST_EMBLEM = 210
-SMALL_EMBLEM = 112
-"""The room above the words below which the tagline makes room for the emblem, in u."""
+SMALL_EMBLEM, SMALLEST = 112, 84
+"""The room above the words below which the tagline makes room for the emblem, in u: of a match in play, and
+of what is to be begun."""
 HALO = theme.rgb("#FFB870"), 95
 """The warm light behind an emblem, and how strong it is."""
 PLAY = 48
@@ -165,8 +166,9 @@ class Well(Widget):
         button = self._button(canvas)
         note = canvas.px(8) + canvas.type.line(NOTE)
         tagged, words = True, self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
-        if button.box.y - note - words - self.box.y < canvas.px(SMALL_EMBLEM):
-            # The emblem says more than the tagline.
+        needed = SMALL_EMBLEM if self.reached.open else SMALLEST
+        if button.box.y - note - words - self.box.y < canvas.px(needed):
+            # The emblem says more than the tagline to those who are in the middle of a match.
             tagged, words = False, self.lines.name_height
         # The name makes room for the button; the emblem rises with it and shrinks if it has to.
         y = button.box.y - canvas.px(8) - canvas.type.line(NOTE)

@@ -180,7 +180,7 @@ class SettingsScene(FormScene):
             form,
             "couch",
             _("From the couch"),
-            _("All text is large enough to read from three metres away."),
+            _("Makes all text large enough to read from three metres away."),
             bool(settings.couch),
             lambda on: couch.choose(self.context, on),
         )

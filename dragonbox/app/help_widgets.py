@@ -1,0 +1,102 @@
+"""What can be pressed beside the rules: pages of the list, links on paper, and the medals of all books."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import State, Widget
+
+FOOT_INK = theme.rgb("#6A3A1E")
+
+
+@dataclass(slots=True)
+class Entry(Widget):
+    """A page in the list."""
+
+    label: str = ""
+    here: bool = False
+    count: int = 0
+    """How often what is sought stands in it."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, px = self.box, canvas.px
+        if self.here:
+            canvas.box(r, px(8), theme.TINT, 0.22)
+            canvas.outline(r, px(8), theme.GOLD_LIGHT, canvas.hair(), 0.6)
+            canvas.box((r.x, r.y + r.h // 6, px(4), r.h - 2 * (r.h // 6)), px(2), theme.VERMILION)
+        elif state.hover:
+            canvas.box(r, px(8), theme.TINT, 0.12)
+        if state.focus:
+            parts.focus(canvas, r, px(8))
+        room = r.w - px(32)
+        if self.count:
+            room -= canvas.text(
+                str(self.count), (r.right - px(16), r.centery), 15, theme.GOLD, "semi", "right", True
+            ) + px(8)
+        face = "semi" if self.here else "sans"
+        canvas.text(
+            self.label,
+            (r.x + px(16), r.centery - px(1)),
+            canvas.type.smaller(self.label, 17, room, face, 13),
+            theme.STRONG if self.here else None,
+            face,
+            middle=True,
+            width=room,
+        )
+
+
+@dataclass(slots=True)
+class PaperLink(Widget):
+    """Words or a sign on paper that lead somewhere."""
+
+    label: str = ""
+    icon: str = ""
+    right: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box
+        ink = theme.LINK if state.hover or state.focus else FOOT_INK if self.label else theme.PRINT_DIM
+        if state.focus:
+            parts.focus(canvas, r, canvas.px(theme.RADIUS_BUTTON))
+        if not self.label:
+            canvas.icon(self.icon, r.center, 26, ink)
+            return
+        side = canvas.px(20)
+        arrow = r.right - side // 2 if self.right else r.x + side // 2
+        canvas.icon(self.icon, (arrow, r.centery + canvas.px(1)), 16, ink)
+        x = r.right - side - canvas.px(4) if self.right else r.x + side + canvas.px(4)
+        align = "right" if self.right else "left"
+        size = canvas.type.smaller(self.label, 17, r.w - side, "semi", 12)
+        canvas.text(self.label, (x, r.centery), size, ink, "semi", align, True, width=r.w - side)
+
+
+@dataclass(slots=True)
+class Medal(Widget):
+    """A book to take up: the emblem of its game, or the sign of the box."""
+
+    game: str = ""
+    """Its key; empty for the box."""
+    here: bool = False
+    """Whether this book is open."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(9)
+        if self.here:
+            canvas.box(r, radius, theme.TINT, 0.22)
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.5), 0.8)
+        elif state.hover:
+            canvas.box(r, radius, theme.TINT, 0.12)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        if self.game:
+            parts.emblem(canvas, self.game, r.center, r.w * 0.96)
+        else:
+            box_sign(canvas, r.center, r.w * 0.84)
+
+
+def box_sign(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
+    """Draw the sign of the box, so many pixels wide."""
+    side = round(size)
+    canvas.sprite("ui/app_icon", (round(centre[0]) - side // 2, round(centre[1]) - side // 2, side, side))
