@@ -245,14 +245,18 @@ class Scene:
     def draw(self, now: float) -> None:
         if floor := self.floor(now):
             self.canvas.surface.blit(floor, (0, 0))
-        self.paint(now)
-        for widget in self.widgets:
-            if not widget.bare or widget.key == self.focused:
-                self.draw_widget(widget)
+        self.paint_things(now)
         self.paint_over(now)
         self.tip_shown = now >= self.hover_since + TIP_AFTER and bool(self._tip())
         if self.tip_shown:
             self._draw_tip()
+
+    def paint_things(self, now: float) -> None:
+        """Draw what is on the floor, and the widgets."""
+        self.paint(now)
+        for widget in self.widgets:
+            if not widget.bare or widget.key == self.focused:
+                self.draw_widget(widget)
 
     def draw_widget(self, widget: Widget) -> None:
         """Draw one widget as it is now: pointed at, pressed, in focus, or at rest."""

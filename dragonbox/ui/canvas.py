@@ -67,9 +67,14 @@ class Canvas:
         self.ready: list[tuple[object, float, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
         """What a dragon that winds was strung together from for frames that come: its way, how far its head
         is on it, and its pictures."""
+        self.rough = False
+        """Whether a part of such a dragon may stand in for one that is missing and turned almost as far."""
         self.changed: Sequence[pygame.Rect] | None = None
         """Where what has been drawn in this frame differs from what had been drawn just as far in the last
         one; None: it may differ everywhere."""
+        self.lay: Callable[[], None] | None = None
+        """Draws what lies below a great moment, where that was left out of this frame: most likely the moment
+        hides it all."""
 
     def scratch(self, large: bool = False) -> pygame.Surface:
         """Return a surface to draw on for a while, `MORE` larger on every side; what is on it is left over.

@@ -37,6 +37,13 @@ def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float, rounded: 
         surface.blit(picture, box)
 
 
+def room(surface: pygame.Surface) -> pygame.Surface:
+    """Return another surface of that size, ready to be drawn on: to reach so much memory first takes long."""
+    found = pygame.Surface(surface.get_size(), 0, surface)
+    found.fill(theme.BLACK)
+    return found
+
+
 class Below:
     """The picture of what lies below a moment, kept while that stays the same from frame to frame."""
 
@@ -50,11 +57,15 @@ class Below:
         """In how many frames in a row it was painted for that."""
 
     def prepare(self, canvas: Canvas) -> None:
-        """Make room for the picture: to reach so much memory first takes long."""
+        """Make room for the picture."""
         surface = canvas.surface
         if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture, self._holds = pygame.Surface(surface.get_size(), 0, surface), False
-            self._picture.fill(theme.BLACK)
+            self._picture, self._holds = room(surface), False
+
+    def holds(self, canvas: Canvas) -> bool:
+        """Return whether the picture is there, so that the next frame most likely shows it."""
+        picture = self._picture
+        return self._holds and picture is not None and picture.get_size() == canvas.surface.get_size()
 
     def draw(self, canvas: Canvas, mark: object, paint: Callable[[], object]) -> None:
         """Do what `paint` does to what has been drawn so far: that is the same as long as `mark` is."""
@@ -64,6 +75,8 @@ class Below:
             self._holds, self._mark, self._calm = False, known, 0
         self._calm += 1
         if self._picture is None or not self._holds:
+            if canvas.lay:
+                canvas.lay()
             paint()
             if self._calm > CALM:
                 self.prepare(canvas)
@@ -74,6 +87,9 @@ class Below:
         clip = surface.get_clip()
         for area in areas or ():
             surface.set_clip(area)
+            if canvas.lay:
+                canvas.lay()
+                surface.set_clip(area)
             paint()
             self._picture.blit(surface, area, area)
         surface.set_clip(clip)
@@ -82,12 +98,16 @@ class Below:
 
 def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
     """Return a picture without its corners."""
-    size = picture.get_size()
-    key = "round ends", size
-    mask = canvas.kept.get(key, lambda: shapes.rounded(size, min(size) / 2, theme.WHITE, 1.0))
     found = picture.convert_alpha()
-    found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    found.blit(round_ends(canvas, found.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found
+
+
+def round_ends(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """Return what is multiplied with a picture to take its corners away."""
+    return canvas.kept.get(
+        ("round ends", size), lambda: shapes.rounded(size, min(size) / 2, theme.WHITE, 1.0)
+    )
 
 
 def kept_halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:

@@ -395,6 +395,13 @@ class PieceTable(Tabletop, Generic[S]):
         self._painted = self._cast
         return self._ground.paint(self.host.canvas, base, self._all_lain, at_once)
 
+    def hides_floor(self, now: float) -> bool:
+        for flight in self.host.motion.flights:
+            if flight.begun(now) and hasattr(flight.data, "draw"):
+                hides = getattr(flight.data, "hides", None)
+                return hides is not None and hides(self.host.canvas, flight.share(now))
+        return False
+
     def _lying(self, now: float) -> Sequence[Item]:
         """Let pieces come nearer to where they belong, and return what lies on the ground."""
         host = self.host
@@ -425,8 +432,8 @@ class PieceTable(Tabletop, Generic[S]):
             if flight.begun(now) and (paint := getattr(flight.data, "draw", None)):
                 paint(host.canvas, flight.share(now))
                 # The next one is drawn over this.
-                host.canvas.changed = None
-        host.canvas.changed = None
+                host.canvas.changed = host.canvas.lay = None
+        host.canvas.changed = host.canvas.lay = None
         if (piece := self.carrying()) is not None:
             draw_carried(host.canvas, piece, host.pointer)
 

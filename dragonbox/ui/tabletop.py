@@ -196,6 +196,10 @@ class Tabletop(Extras):
         """Return where the ground has changed since this was asked last; None: perhaps everywhere."""
         return None
 
+    def hides_floor(self, now: float) -> bool:
+        """Return whether a great moment hides all that is drawn before it, as far as can be known."""
+        return False
+
     def prepare(self) -> Iterator[None]:
         """Draw pictures that the next moves may need and keep them, while the table rests: yield after each
         that takes a while."""

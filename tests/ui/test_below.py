@@ -62,3 +62,19 @@ def test_what_may_have_changed_everywhere_is_painted_as_it_is_now(canvas, change
     seen, dimmed = frame(canvas, below, colours, changed, mark)
     assert len(dimmed) == 1
     assert seen == anew(canvas, colours)
+
+
+def test_a_table_that_was_left_out_is_drawn_only_where_it_has_to_be_seen(canvas):
+    below, colours, laid = Below(), ("#C08040", "#4080C0"), []
+    assert not below.holds(canvas)
+    for _ in range(4):
+        frame(canvas, below, colours, ())
+    assert below.holds(canvas)
+    canvas.lay = lambda: laid.append(canvas.surface.get_clip())
+    frame(canvas, below, colours, ())
+    assert not laid
+    half = pygame.Rect(100, 0, 100, 100)
+    frame(canvas, below, colours, (half,))
+    assert laid == [half]
+    frame(canvas, below, colours, (), "darker")
+    assert laid == [half, canvas.surface.get_rect()]

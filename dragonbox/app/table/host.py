@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.table.handover import Handover
     from dragonbox.app.table.hints import Hints
+    from dragonbox.app.table.plates import Plates
     from dragonbox.app.table.still import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
@@ -62,6 +64,7 @@ class TableHost(Scene):
     hints: Hints
     table_line: TableLine
     still: Still
+    plates: Plates
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -265,6 +268,20 @@ class TableHost(Scene):
         if key != shaken or share >= 1 or not self.context.speed:
             return 0.0
         return math.sin(share * 6 * math.pi) * self.canvas.px(6)
+
+    def floor(self, now: float) -> pygame.Surface | None:
+        floor = self.top.ground(self.base, now) if self.base else None
+        if floor is None or not self.top.hides_floor(now):
+            return floor
+        # What is hidden most likely is drawn only if the moment asks for it.
+        self.canvas.lay = partial(self._lay, floor, now)
+        return None
+
+    def _lay(self, floor: pygame.Surface, now: float) -> None:
+        """Draw what a great moment was expected to hide."""
+        self.canvas.surface.blit(floor, (0, 0))
+        self.paint_things(now)
+        self.plates.paint_pearl(now)
 
     # ------------------------------------------------------------------ what is drawn ahead
 

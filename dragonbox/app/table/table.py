@@ -253,9 +253,6 @@ class Table(TableHost):
         super().cover()
         self.top.forget()
 
-    def floor(self, now: float) -> pygame.Surface | None:
-        return self.top.ground(self.base, now) if self.base else None
-
     def gone(self) -> None:
         super().gone()
         self._page = None

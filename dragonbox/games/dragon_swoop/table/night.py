@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -22,6 +22,13 @@ DUSK = theme.rgb("#918DA2"), theme.rgb("#5E5A74")
 """How much light the table keeps while the set is taken."""
 BOARD = theme.rgb("#B6AEBE"), theme.rgb("#B2A9BC")
 """How much light the board keeps."""
+RUNS = (
+    *((32, 20, 0.42), (32, 9, 0.7), (31, 4, 1.0)),
+    *((44, 2.6, 1.0), (20, 2.6, 1.0), (53, 1.4, 0.7), (11, 1.4, 0.7)),
+)
+"""The lines of light that a dragon draws: how far down each is, how wide, and how bright."""
+SIZES, STRENGTHS = range(8, 21), 6
+"""How large stars are, in u, and in how many steps they come and go."""
 
 BLURRED = 8
 """How many times smaller a picture is made to be out of focus."""
@@ -206,16 +213,25 @@ def twinkles(canvas: Canvas, middle: tuple[float, float], reach: float, share: f
     for i in range(count):
         angle, far = i * 2.4, reach * (0.35 + 0.65 * ((i * 7) % count) / count) * (0.8 + 0.3 * share)
         bright = abs(math.sin(share * 9 + i * 1.7))
-        size = canvas.px(8 + (i * 5) % 13)
+        size = canvas.px(SIZES[(i * 5) % len(SIZES)])
         spot = middle[0] + far * math.cos(angle), middle[1] + 0.5 * far * math.sin(angle)
-        moments.add(canvas, star(canvas, size, round(bright * 6)), spot)
+        if strength := round(bright * STRENGTHS):
+            moments.add(canvas, star(canvas, size, strength), spot)
+
+
+def prepare_twinkles(canvas: Canvas) -> Iterator[None]:
+    """Make the pictures of such stars."""
+    for size in SIZES:
+        for strength in range(1, STRENGTHS + 1):
+            star(canvas, canvas.px(size), strength)
+        yield
 
 
 def star(canvas: Canvas, size: int, strength: int) -> pygame.Surface:
     """Return a star with four points, to be added to a picture."""
 
     def make() -> pygame.Surface:
-        side, tone = 48, theme.mix(theme.BLACK, theme.rgb("#FFF1C0"), strength / 6)
+        side, tone = 48, theme.mix(theme.BLACK, theme.rgb("#FFF1C0"), strength / STRENGTHS)
         large = pygame.Surface((side, side))
         turns = [math.radians(45 * i) for i in range(8)]
         points = [
@@ -229,3 +245,22 @@ def star(canvas: Canvas, size: int, strength: int) -> pygame.Surface:
         return pygame.transform.smoothscale(large, (size, size)).convert()
 
     return canvas.kept.get(("star", size, strength), make)
+
+
+def streak(symbol: str, wide: int, left: bool, lean: float) -> pygame.Surface:
+    """Return light in a dragon's colour that is drawn out along its way to the right or to the left, its
+    bright end ahead; `wide` is how wide the dragon is, and `lean` by how many degrees it leans."""
+    small = pygame.Surface((160, 64))
+    for middle, half, bright in RUNS:
+        for x in range(6, 156):
+            along = x / 155
+            tone = bright * along**1.5 * (1 - along**6)
+            light = theme.mix(theme.BLACK, theme.mix(LIGHTS[symbol], theme.WHITE, 0.25), tone)
+            high = half * math.sin(math.pi * min(1.0, along * 1.05)) ** 0.7
+            aside = middle + 5 * (1 - along) * math.sin(middle + along * 3)
+            pygame.draw.line(small, light, (x, aside - high), (x, aside + high))
+    soft = pygame.transform.box_blur(small, 1)
+    soft = pygame.transform.smoothscale(soft, (round(wide * 1.15), round(wide * 0.34)))
+    if left:
+        soft = pygame.transform.flip(soft, True, False)
+    return pygame.transform.rotate(soft, lean).convert()

@@ -7,6 +7,7 @@ It is one effect of a step. Its large pictures are made before it begins.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,11 +15,12 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.games.dragon_swoop.table import night
-from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES, sprite
+from dragonbox.games.dragon_swoop.table import flying_tiles, night
+from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
-from dragonbox.ui import moments, motion, shapes, theme
+from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.patches import Patches
 
 SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
@@ -48,14 +50,12 @@ NUMBER = 83
 """How far the number of a great set lies above the middle of the loop, in u."""
 AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
-SHADES = 12
-"""In steps of so many pixels shadows are drawn."""
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
 """So many times a second is looked for how tiles lie on their way, to draw them ahead."""
-LATE = 0.02
-"""From that share on the table is out of focus, ready or not."""
+DIM, LATE, DARK = 0.02, 0.05, 0.08
+"""From that share on the table gets out of focus, from when on ready or not, and when it is."""
 LEAVES = 0.86
 """From that share on all fades, while the tiles go to their pile."""
 WARM = theme.rgb("#F0A23C")
@@ -89,6 +89,8 @@ class Storm:
     """What it led to, and what follows."""
     made: dict[str, pygame.Surface] = field(default_factory=dict, compare=False, repr=False)
     """Pictures that last as long as the moment."""
+    patched: dict[object, Patches] = field(default_factory=dict, compare=False, repr=False)
+    """The large ones that do not fill their frame, likewise."""
 
     # ------------------------------------------------------------------ where all is
 
@@ -175,10 +177,15 @@ class Storm:
             self.made[key] = make()
         return self.made[key]
 
+    def _dragon(self, canvas: Canvas, share: float) -> Patches:
+        """The dragon in flight without what is empty round it."""
+        if share not in self.patched:
+            self.patched[share] = Patches.of(self._swooping(canvas, share))
+        return self.patched[share]
+
     def _swooping(self, canvas: Canvas, share: float = 1.0) -> pygame.Surface:
         """The dragon in flight over its shadow, turned as it flies, in a share of its full size."""
-        name, width = f"masters/{SPRITES[self.symbol]}_swooping", self._wide()
-        size, side = (width, round(width * SWOOP[1] / SWOOP[0])), self.station // 3
+        (name, size), side = self._drawn(), self.station // 3
 
         def make() -> pygame.Surface:
             if share != 1:
@@ -186,7 +193,7 @@ class Storm:
             dragon, (soft, more) = canvas.sprites.get(name, *size), canvas.sprites.shadow(name, *size)
             if self._left:
                 dragon, soft = (pygame.transform.flip(picture, True, False) for picture in (dragon, soft))
-            down = round(width * 0.05)
+            down = round(size[0] * 0.05)
             edge = more + down
             both = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
             both.blit(soft, (edge - more + down // 2, edge - more + down))
@@ -194,6 +201,11 @@ class Storm:
             return pygame.transform.rotozoom(both, LEAN[side], 1.0)
 
         return canvas.turned.get(("storm", name, size, side, share), make)
+
+    def _drawn(self) -> tuple[str, tuple[int, int]]:
+        """Return the name of the drawing of the dragon in flight, and its size."""
+        width = self._wide()
+        return f"masters/{SPRITES[self.symbol]}_swooping", (width, round(width * SWOOP[1] / SWOOP[0]))
 
     def _winding(self, canvas: Canvas) -> pygame.Surface:
         """The dragon as a loop."""
@@ -212,70 +224,21 @@ class Storm:
 
         return canvas.turned.get(("storm number", told, canvas.type.pixels(size)), make)
 
-    def _streak(self, canvas: Canvas) -> pygame.Surface:
+    def _streak(self) -> Patches:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
-        wide = self._wide()
-
-        def make() -> pygame.Surface:
-            small = pygame.Surface((160, 64))
-            for middle, half, bright in (
-                (32, 20, 0.42),
-                (32, 9, 0.7),
-                (31, 4, 1.0),
-                (44, 2.6, 1.0),
-                (20, 2.6, 1.0),
-                (53, 1.4, 0.7),
-                (11, 1.4, 0.7),
-            ):
-                for x in range(6, 156):
-                    along = x / 155
-                    tone = bright * along**1.5 * (1 - along**6)
-                    light = theme.mix(theme.BLACK, theme.mix(LIGHTS[self.symbol], theme.WHITE, 0.25), tone)
-                    high = half * math.sin(math.pi * min(1.0, along * 1.05)) ** 0.7
-                    aside = middle + 5 * (1 - along) * math.sin(middle + along * 3)
-                    pygame.draw.line(small, light, (x, aside - high), (x, aside + high))
-            soft = pygame.transform.box_blur(small, 1)
-            soft = pygame.transform.smoothscale(soft, (round(wide * 1.15), round(wide * 0.34)))
-            if self._left:
-                soft = pygame.transform.flip(soft, True, False)
-            return pygame.transform.rotate(soft, LEAN[self.station // 3]).convert()
-
-        return self._made("streak", make)
-
-    def _tile(self, canvas: Canvas, tile: Taken) -> pygame.Surface:
-        """A tile in the air, with a rim of gold, as large as it is seen at most."""
-        wide = round(self.at.tile[0] * GROWN)
-        tall = round(wide * RATIO)
-
-        def make() -> pygame.Surface:
-            edge = max(2, round(wide * 0.032))
-            more, size = 2, (wide + 2 * edge, tall + 2 * edge)
-            whole = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
-            whole.blit(shapes.rounded(size, wide * 0.15, night.RIM, 1.0), (more, more))
-            face = canvas.sprites.get(sprite(canvas, tile.symbol, tile.master), wide, tall)
-            whole.blit(face, (more + edge, more + edge))
-            return whole
-
-        key = "storm tile", tile.symbol, tile.master, wide, canvas.palette.pieces
-        return canvas.turned.get(key, make)
-
-    def _shadow(self, canvas: Canvas, width: float) -> pygame.Surface:
-        """The shadow of a tile in the air."""
-        wide = SHADES * max(1, round(width / SHADES))
-
-        def make() -> pygame.Surface:
-            soft = max(1, round(wide * 0.14))
-            return shapes.soft((wide, round(wide * RATIO)), round(wide * 0.16), soft, theme.SHADOW, 90)
-
-        return canvas.turned.get(("storm shadow", wide, theme.DAY), make)
+        if "streak" not in self.patched:
+            light = night.streak(self.symbol, self._wide(), self._left, LEAN[self.station // 3])
+            self.patched["streak"] = Patches.of(light, light=True)
+        return self.patched["streak"]
 
     def _turned(self, canvas: Canvas, tile: Taken, width: float, lean: float) -> pygame.Surface:
         """A tile in the air that leans so far, in steps that no eye tells apart."""
         wide, turn = WIDTHS * max(1, round(width / WIDTHS)), LEANS * round(lean / LEANS)
 
         def make() -> pygame.Surface:
-            scale = wide / round(self.at.tile[0] * GROWN)
-            return pygame.transform.rotozoom(self._tile(canvas, tile), turn, scale)
+            most = round(self.at.tile[0] * GROWN)
+            face = flying_tiles.face(canvas, tile.symbol, tile.master, most)
+            return pygame.transform.rotozoom(face, turn, wide / most)
 
         return self._made(f"{tile.symbol} {tile.master} {wide} {turn}", make)
 
@@ -286,23 +249,43 @@ class Storm:
 
     def _dusk(self, canvas: Canvas) -> pygame.Surface:
         """What all happens over while the set is taken: the board alone is in focus."""
+        deque(self._make_dusk(canvas), 0)
+        return self.made["dusk"]
+
+    def _make_dusk(self, canvas: Canvas) -> Iterator[None]:
+        """Make that picture, a part at a time."""
+        if "dusk" in self.made:
+            return
+        place, at, seen = self.at.stations[self.station], self.at, self.made.get("seen", canvas.surface)
+        with canvas.on(seen):
+            found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
+        yield
+        # The dragon flies over the lists, and the set is made: no word is to be read there.
+        found = night.unfocused(found)
+        yield
+        with canvas.on(seen):
+            night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
+        yield
+        night.flared(canvas, found, LIGHTS[self.symbol], place, at.tray)
+        for tile in self.tiles:
+            night.warmed(canvas, found, tile.box)
+        found.blit(self._plate(canvas), at.plate)
+        with canvas.on(found):
+            night.told(canvas, f"**{self.told}**", (self.middle[0], self._caption), self.symbol)
+        self.made["dusk"] = found
+
+    def _swept(self, canvas: Canvas) -> pygame.Surface:
+        """The dusk with the dragon where it has crossed the table, from when on it stays there."""
 
         def make() -> pygame.Surface:
-            place, at = self.at.stations[self.station], self.at
-            with canvas.on(self.made.get("seen", canvas.surface)):
-                found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
-                # The dragon flies over these lists, and the set is made: no word is to be read there.
-                found = night.unfocused(found)
-                night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
-            night.flared(canvas, found, LIGHTS[self.symbol], place, at.tray)
-            for tile in self.tiles:
-                night.warmed(canvas, found, tile.box)
-            found.blit(self._plate(canvas), at.plate)
+            dusk, found = self._dusk(canvas), self._room(canvas)
+            found.blit(dusk, (0, 0))
             with canvas.on(found):
-                night.told(canvas, f"**{self.told}**", (self.middle[0], self._caption), self.symbol)
+                self._light(canvas, 1.0)
+                self._dragon(canvas, 1.0).draw(found, self._way(1.0))
             return found
 
-        return self._made("dusk", make)
+        return self._made("swept", make)
 
     def _night(self, canvas: Canvas) -> pygame.Surface:
         """What the points are seen over, with words and the plate."""
@@ -347,13 +330,16 @@ class Storm:
     def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
         """Make the pictures that do not depend upon what is seen when it begins."""
         for tile in {(tile.symbol, tile.master): tile for tile in self.tiles}.values():
-            self._tile(canvas, tile)
+            flying_tiles.face(canvas, tile.symbol, tile.master, round(self.at.tile[0] * GROWN))
+            yield
+        name, size = self._drawn()
+        for make in (canvas.sprites.get, canvas.sprites.shadow):
+            make(name, *size)
             yield
         for share in (1.0, AFAR, NEARER):
             self._swooping(canvas, share)
             yield
         self._number(canvas)
-        yield
         night.dusk(canvas, self.symbol, self.at.stations[self.station], self._unit * 520)
         yield
         if self.great:
@@ -366,13 +352,25 @@ class Storm:
         """Make all pictures while it goes on, as they are needed. Before its first frame the table still has
         the set."""
         if "seen" not in self.made:
+            self._room(canvas)
+            yield
+            yield from self._prepare_tiles(canvas, 0, LATE)
             yield from self.prepare_at_rest(canvas)
             return
-        for make in (self._dusk, self._streak):
-            make(canvas)
-            yield
-        yield from self._prepare_tiles(canvas, 0, SWEPT)
+        yield from self._make_dusk(canvas)
+        yield from self._prepare_tiles(canvas, 0, DARK)
         yield from self.prepare_at_rest(canvas)
+        self._dragon(canvas, AFAR)
+        yield
+        self._streak()
+        yield
+        yield from night.prepare_twinkles(canvas)
+        yield from self._prepare_tiles(canvas, 0, SWEPT)
+        for size in (NEARER, 1.0):
+            self._dragon(canvas, size)
+            yield
+        self._swept(canvas)
+        yield
         self._night(canvas)
         yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
@@ -385,11 +383,20 @@ class Storm:
             if since <= share < until:
                 for tile, _spot, wide, lean in self._lying(canvas, share):
                     self._turned(canvas, tile, wide, lean)
+                    flying_tiles.shadow(canvas, wide)
                 if len(self.made) > count + 6:
                     count = len(self.made)
                     yield
 
+    def _room(self, canvas: Canvas) -> pygame.Surface:
+        """Room for the table as it is when the set sets out."""
+        return self._made("room", lambda: moments.room(canvas.surface))
+
     # ------------------------------------------------------------------ the picture
+
+    def hides(self, _canvas: Canvas, share: float) -> bool:
+        """Return whether nothing is seen of the table then."""
+        return "dusk" in self.made and DARK <= share <= LEAVES
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -398,12 +405,20 @@ class Storm:
         near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
         if "seen" not in self.made:
             # The set and its dragon have just left the table, and are not drawn above it yet.
-            self.made["seen"] = canvas.surface.copy()
-        if near < 1:
-            # In its first frame there is enough to draw.
-            if share > LATE or "dusk" in self.made:
-                _laid(canvas, self._dusk(canvas), min(1.0, share / 0.06))
+            self.made["seen"] = self._room(canvas)
+            self.made["seen"].blit(canvas.surface, (0, 0))
+        if not near:
+            # In its first frames there is enough to draw.
+            if share > LATE or ("dusk" in self.made and share > DIM):
+                _laid(canvas, self._dusk(canvas), min(1.0, (share - DIM) / (DARK - DIM)))
             self._sweep(canvas, share)
+        elif near < 1:
+            _laid(canvas, self._swept(canvas), 1.0)
+        if near < 1:
+            crossing = self._crossing(share)
+            night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide() * 0.62, share, 16)
+            if crossing < 0.5:
+                night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
         if near > 0:
             _laid(canvas, self._night(canvas), near * out)
             self._tell(canvas, share, near, out)
@@ -411,8 +426,7 @@ class Storm:
     def _sweep(self, canvas: Canvas, share: float) -> None:
         """The tiles rise; the dragon comes and takes them along."""
         crossing = self._crossing(share)
-        middle, wide = self._way(motion.inout(crossing)), self._wide()
-        lying = list(enumerate(self._lying(canvas, share))) if share < SWEPT else []
+        lying = list(enumerate(self._lying(canvas, share)))
         gone = [self._gone(number, crossing) > 0 for number in range(len(self.tiles))]
         ranks = self._ranks
         for number, (tile, spot, width, _lean) in lying:
@@ -421,11 +435,7 @@ class Storm:
         for number, (tile, spot, width, lean) in lying:
             if not (gone[number] or tile.master):
                 self._show(canvas, tile, spot, width, lean)
-        if crossing > 0:
-            back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
-            far = wide * (0.2 + 0.3 * min(1.0, crossing * 2))
-            centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
-            moments.add(canvas, self._streak(canvas), centre)
+        self._light(canvas, crossing)
         held = [
             gone[number] and ranks[number] < len(PAWS) and self._gone(number, crossing) > 0.6
             for number in range(len(self.tiles))
@@ -433,17 +443,22 @@ class Storm:
         for number, (tile, spot, width, lean) in lying:
             if gone[number] and not held[number] and not tile.master:
                 self._show(canvas, tile, spot, width, lean)
-        dragon = self._swooping(canvas, AFAR if crossing < 0.06 else NEARER if crossing < 0.16 else 1.0)
-        if share < 0.09:
-            dragon = dragon.copy()
-            dragon.fill((255, 255, 255, round(255 * share / 0.09)), special_flags=pygame.BLEND_RGBA_MULT)
-        canvas.surface.blit(dragon, dragon.get_rect(center=(round(middle[0]), round(middle[1]))))
+        size = AFAR if crossing < 0.06 else NEARER if crossing < 0.16 else 1.0
+        middle = self._way(motion.inout(crossing))
+        if share > LATE or size in self.patched:
+            self._dragon(canvas, size).draw(canvas.surface, middle, round(255 * min(1.0, share / 0.09)))
         for number, (tile, spot, width, lean) in lying:
             if held[number] or tile.master:
                 self._show(canvas, tile, spot, width, lean)
-        night.twinkles(canvas, middle, wide * 0.62, share, 16)
-        if crossing < 0.5:
-            night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
+
+    def _light(self, canvas: Canvas, crossing: float) -> None:
+        """Draw the light behind the dragon."""
+        if crossing > 0:
+            middle = self._way(motion.inout(crossing))
+            back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
+            far = self._wide() * (0.2 + 0.3 * min(1.0, crossing * 2))
+            centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
+            self._streak().draw(canvas.surface, centre, flags=pygame.BLEND_RGB_ADD)
 
     def _crossing(self, share: float) -> float:
         """Return how far the dragon has crossed the table."""
@@ -545,7 +560,7 @@ class Storm:
 
     def _shade(self, canvas: Canvas, middle: tuple[float, float], width: float, high: float) -> None:
         """Draw the shadow of a tile so high above the table: the higher, the farther it lies off."""
-        soft = self._shadow(canvas, width)
+        soft = flying_tiles.shadow(canvas, width)
         place = soft.get_rect(
             center=(round(middle[0] + 0.35 * high), round(middle[1] + 1.05 * high + width * 0.05))
         )
