@@ -10,7 +10,6 @@ import math
 from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -18,14 +17,17 @@ import pygame
 from dragonbox.ui import motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import rasterised
+from dragonbox.ui.ways import DEGREES, Place, Point, Way, stepped
 
 HALF, SLICE = 50, 24
 """Half the width of the body and the length of a slice, in the units of the pictures."""
 SIZES = {"slice": (150, 240), "fin": (150, 240), "tail": (320, 320), "leg": (300, 300), "far": (300, 300)}
 SIZES["head"] = 840, 840
 """The sizes of the pictures, in the same units."""
-DEGREES, LOOKS = 6, 4
-"""A part is turned in steps of so many degrees, and the head."""
+LOOKS = 4
+"""The head is turned in steps of so many degrees."""
+ALMOST = 1, -1, 2, -2
+"""How many steps more a part is turned that may stand in for another while the dragon moves."""
 LEVELS = 10
 """So many widths has a body from its tail to where it is widest."""
 TAIL = 0.6
@@ -57,109 +59,14 @@ AT_ONCE = 10
 AHEAD = 11_000_000
 """Bytes of pictures that are made ahead at most, in a window of 1280 by 720."""
 
-Point = tuple[float, float]
 Picture = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and where its upper left corner goes."""
-
-
-class Place(NamedTuple):
-    """A place on a way, and where the way leads from there, in degrees."""
-
-    x: float
-    y: float
-    heading: float
-
-
-class Mark(NamedTuple):
-    """A place as a part is drawn there: in whole pixels, and turned in steps."""
-
-    x: int
-    y: int
-    near: int
-    """How far a part is turned, of a whole turn."""
-
-
-def _mark(place: Place) -> Mark:
-    """Return a place as a part is drawn there."""
-    return Mark(round(place.x), round(place.y), _near(place.heading, DEGREES))
-
-
-def _near(angle: float, step: int) -> int:
-    """Return an angle in such steps, of a whole turn."""
-    return round(angle / step) * step % 360
-
-
-class Way:
-    """A smooth line through some points, asked by its length; beyond both ends it goes straight on."""
-
-    EACH = 1.5
-
-    def __init__(self, points: Sequence[Point]) -> None:
-        dense = _dense(points)
-        dots = [dense[0]]
-        left = self.EACH
-        for a, b in pairwise(dense):
-            gap = math.dist(a, b)
-            at = left
-            while at <= gap:
-                dots.append((a[0] + (b[0] - a[0]) * at / gap, a[1] + (b[1] - a[1]) * at / gap))
-                at += self.EACH
-            left = at - gap
-        self.length = (len(dots) - 1) * self.EACH
-        last = len(dots) - 1
-        self._places = []
-        for i, (x, y) in enumerate(dots):
-            (ax, ay), (bx, by) = dots[max(0, i - 6)], dots[min(last, i + 6)]
-            self._places.append(Place(x, y, math.degrees(math.atan2(by - ay, bx - ax))))
-        self.marks = [_mark(place) for place in self._places]
-        """Each of its places as parts are drawn there."""
-
-    def turns(self) -> list[float]:
-        """Return all directions that it takes, in steps of so many degrees as parts are turned by."""
-        return sorted({float(round(place.heading / DEGREES) * DEGREES) for place in self._places})
-
-    def passes(self, x: float) -> float:
-        """Return how far from its beginning it first comes to the left of `x`."""
-        return next((i * self.EACH for i, place in enumerate(self._places) if place.x < x), 0.0)
-
-    def at(self, s: float) -> Place:
-        """Return the place so many pixels from the beginning."""
-        i = round(s / self.EACH)
-        if 0 <= i < len(self._places):
-            return self._places[i]
-        x, y, heading = self._places[0 if i < 0 else -1]
-        over, angle = s if i < 0 else s - self.length, math.radians(heading)
-        return Place(x + math.cos(angle) * over, y + math.sin(angle) * over, heading)
-
-
-def _dense(points: Sequence[Point], steps: int = 20) -> list[Point]:
-    """Return the points and more between them, on the curve of Catmull and Rom."""
-    last = len(points) - 1
-    found: list[Point] = []
-    for i in range(last):
-        a, b, c, d = (points[max(0, min(last, j))] for j in range(i - 1, i + 3))
-        for k in range(steps):
-            u = k / steps
-            x, y = (_curve(*values, u) for values in zip(a, b, c, d, strict=True))
-            found.append((x, y))
-    return [*found, points[-1]]
-
-
-def _curve(a: float, b: float, c: float, d: float, u: float) -> float:
-    """Return the value so far between `b` and `c`."""
-    return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
 
 
 def nod(heading: float) -> float:
     """Return where the head looks on a way with that heading: on its back it looks straight ahead."""
     steep = max(0.0, abs(heading) - 90)
     return math.copysign((abs(heading) - steep) * NOD + steep * (2 - NOD), heading)
-
-
-@lru_cache(8)
-def way_of(points: tuple[Point, ...]) -> Way:
-    """Return the way through some points; the last ones are kept."""
-    return Way(points)
 
 
 class Slice(NamedTuple):
@@ -245,20 +152,40 @@ class Serpent:
     half: float
     length: float
 
-    def prepare(self, canvas: Canvas, way: Way | None = None, heads: Iterable[float] = ()) -> Iterator[None]:
+    def prepare(
+        self, canvas: Canvas, way: Way | None = None, heads: Iterable[float] = (), more: float = 1.0
+    ) -> Iterator[None]:
         """Make its pictures ahead, a few at a time: with a way also as they are turned when its head is so
-        far on it."""
+        far on it, `more` times as many as while the table rests."""
         for part, half in [("head", self.half), ("tail", self.half * TAIL), *self._legs(), *self._slices()]:
             self._upright(canvas, part, half)
             yield
         if way is None:
             return
-        most = canvas.turned.made + self._room(canvas)
+        most = canvas.turned.made + round(more * self._room(canvas))
         for head in heads:
-            made = -1
-            while made < canvas.turned.made < most:
+            for _made in self._missing(canvas, way, head):
+                yield
+                if canvas.turned.made > most:
+                    return
+            yield
+
+    def _missing(self, canvas: Canvas, way: Way, head: float) -> Iterator[None]:
+        """Make the pictures that are missing to draw it with its head so far on its way: yield after each."""
+        canvas.untidy = True
+        find, made = canvas.turned.find, canvas.turned.made
+        for number, (behind, edge, joint, part, half, looks) in enumerate(
+            _rows(self.name, self.half, self.length)
+        ):
+            x, y, near = way.mark(head - behind)
+            if not (-edge < x < canvas.width + edge and -edge < y < canvas.height + edge):
+                continue
+            if joint:
+                self._link(canvas, number, way, head)
+            elif near not in looks or find(looks[near][0]) is None:
+                self._turned(canvas, part, half, near, DEGREES)
+            if canvas.turned.made > made:
                 made = canvas.turned.made
-                self.strung(canvas, way, head, most=AT_ONCE)
                 yield
 
     def prepare_turns(self, canvas: Canvas, way: Way) -> Iterator[None]:
@@ -361,8 +288,11 @@ class Serpent:
             pictures += link.pictures
         canvas.surface.fblits(pictures)
 
-    def draw(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> None:
-        """Draw it, its head so far on its way; what has not passed `first` is hidden."""
+    def draw(
+        self, canvas: Canvas, way: Way, head: float, first: float = -math.inf, rough: bool = False
+    ) -> None:
+        """Draw it, its head so far on its way; what has not passed `first` is hidden. It may be `rough` while
+        it moves."""
         ready, canvas.ready = canvas.ready, []
         heads = [one[1] for one in ready if one[0] is way] or [head]
         room = self.half * NEAR + (max(heads) - min(heads)) * LATE
@@ -370,7 +300,9 @@ class Serpent:
         if near:
             pictures = min(near, key=lambda one: abs(one[1] - head))[2]
         else:
+            canvas.rough = rough
             pictures = self.strung(canvas, way, head, first)
+            canvas.rough = False
         canvas.surface.fblits(pictures)
 
     def strung(
@@ -391,7 +323,7 @@ class Serpent:
             if (far := head - behind) < first:
                 break
             at = round(far / each)
-            x, y, near = marks[at] if 0 <= at < count else _mark(way.at(far))
+            x, y, near = marks[at] if 0 <= at < count else way.mark(far)
             if not (-edge < x < wide + edge and -edge < y < high + edge):
                 continue
             if not number % 4:
@@ -403,15 +335,16 @@ class Serpent:
                 found.append((picture, (x + look[1], y + look[2])))
                 continue
             picture, (dx, dy) = self._turned(canvas, part, half, near, DEGREES)
-            looks[near] = (self.name, part, half, near), dx, dy
+            if not canvas.rough:
+                looks[near] = (self.name, part, half, near), dx, dy
             found.append((picture, (x + dx, y + dy)))
             if (most := most - 1) <= 0:
                 break
         return [*shades, *reversed(found)]
 
-    def cross(self, canvas: Canvas, way: Way, share: float) -> None:
+    def cross(self, canvas: Canvas, way: Way, share: float, rough: bool = False) -> None:
         """Draw it as it winds in, lingers near the end of the way, and leaves, so far through all that."""
-        self.draw(canvas, way, self._crossed(way, share))
+        self.draw(canvas, way, self._crossed(way, share), rough=rough)
 
     def _crossed(self, way: Way, share: float) -> float:
         """Return how far its head is on its way then."""
@@ -462,9 +395,16 @@ class Serpent:
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
-        near = _near(angle, step)
+        near = stepped(angle, step)
         key = self.name, part, half, near
         found, corner = canvas.turned.find(key), _CORNERS.get(key)
+        if found is None and canvas.rough:
+            for other in (near + step * more for more in ALMOST):
+                key = self.name, part, half, other % 360
+                found, corner = canvas.turned.find(key), _CORNERS.get(key)
+                if found is not None and corner is not None:
+                    return found, corner
+            key = self.name, part, half, near
         if found is None or corner is None:
             upright, (x, y) = self._upright(canvas, part, half)
             whole = pygame.transform.rotozoom(upright, -near, 1.0)

@@ -94,7 +94,7 @@ def test_no_frame_of_a_zappo_makes_the_dragon_that_rests(make_stage: Any, moment
     made = []
     with (
         patch.object(Serpent, "rest", lambda *given: made.append("rest")),
-        patch.object(Serpent, "draw", lambda self, canvas, way, head: made.append(f"moves {head}")),
+        patch.object(Serpent, "draw", lambda self, canvas, way, head, **_how: made.append(f"moves {head}")),
     ):
         while table.motion.busy and stage.top is table:
             stage.wait(0.02)
@@ -111,7 +111,7 @@ def test_the_dragon_of_a_zappo_that_rests_is_let_go_of_with_it(make_stage: Any, 
         table.draw_ahead(FRAME)
     kept = [weakref.ref(square) for square, _ in zappo.made[table.canvas.size]]
     assert kept
-    with patch.object(Serpent, "draw", lambda self, canvas, way, head: drawn.append(head)):
+    with patch.object(Serpent, "draw", lambda self, canvas, way, head, **_how: drawn.append(head)):
         while table.motion.busy and stage.top is table:
             stage.wait(0.02)
     assert max(map(drawn.count, drawn)) < 3, "it was ready"

@@ -8,8 +8,9 @@ import pytest
 
 from dragonbox.ui import files
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import SIZES, Serpent, Way
+from dragonbox.ui.serpent import SIZES, Serpent
 from dragonbox.ui.sprites import Sprites
+from dragonbox.ui.ways import Way
 
 TEN = ("amber", "bronze", "crimson", "dusk", "emerald", "frost", "gold", "hearth", "ivory", "jade")
 
@@ -134,3 +135,14 @@ def test_what_a_frame_draws_is_what_its_links_are():
         draw()
         pictures.append(pygame.image.tobytes(canvas.surface, "RGBA"))
     assert pictures[0] == pictures[1]
+
+
+def test_while_it_moves_a_part_that_is_turned_almost_as_far_stands_in():
+    _, canvas = drawn(300)
+    dragon = Serpent("gold", 10, 300)
+    there, _corner = dragon._turned(canvas, "slice", 10, 30, 6)
+    canvas.rough = True
+    assert dragon._turned(canvas, "slice", 10, 36, 6)[0] is there
+    assert dragon._turned(canvas, "slice", 10, 90, 6)[0] is not there
+    canvas.rough = False
+    assert dragon._turned(canvas, "slice", 10, 36, 6)[0] is not there

@@ -17,7 +17,8 @@ from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
+from dragonbox.ui.serpent import Picture, Serpent
+from dragonbox.ui.ways import Way, way_of
 
 RISE = 1.7
 """How long a dragon rises and flies off, in seconds at normal speed."""
@@ -38,6 +39,8 @@ SUN = theme.rgb("#FFC24D")
 """The warm light that is mixed into its own."""
 SHINING = 0.95
 """How far its light reaches, as a share of the height of the field."""
+MOST = 2.4
+"""So many times as many pictures of the dragon are made ahead as while the table rests."""
 SCALES, SPINS = 44, 2.5
 """How many scales fly up with a dragon, and how often each turns over."""
 RIBBON = 50
@@ -95,7 +98,7 @@ class Rising:
         room = _stage(canvas, self.at)
         way = _way(room, self.where().center)
         heads = (self._head(way, room, share) for share in motion.shares(RISE))
-        yield from dragon(canvas, room, self.colour).prepare(canvas, way, heads)
+        yield from dragon(canvas, room, self.colour).prepare(canvas, way, heads, MOST)
         yield from self._make_resting(canvas)
 
     def _make_resting(self, canvas: Canvas) -> Iterator[None]:
@@ -143,6 +146,10 @@ class Rising:
         up = round(canvas.hair(FLOATS) * math.sin(math.pi * share) ** 2)
         canvas.surface.fblits([(square, (x, y - up)) for square, (x, y) in self.made[canvas.size]])
 
+    def hides(self, canvas: Canvas, _share: float) -> bool:
+        """Return whether it most likely hides all that is drawn before it."""
+        return self.below.holds(canvas)
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         room, card = _stage(canvas, self.at), self.where()
@@ -156,7 +163,8 @@ class Rising:
         if RESTS < share < OFF and canvas.size in self.made:
             self._float(canvas, (share - RESTS) / (OFF - RESTS))
         else:
-            dragon(canvas, room, self.colour).draw(canvas, way, self._head(way, room, share), first=0)
+            head, moves = self._head(way, room, share), share != self.still
+            dragon(canvas, room, self.colour).draw(canvas, way, head, first=0, rough=moves)
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if UP / 2 < share < OFF:
             unrolled = min((share - UP / 2) / UP, (OFF - share) * ROLLS_UP)

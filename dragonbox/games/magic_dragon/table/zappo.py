@@ -19,7 +19,8 @@ from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.serpent import Picture, Serpent, Way, way_of
+from dragonbox.ui.serpent import Picture, Serpent
+from dragonbox.ui.ways import Way, way_of
 
 LENGTH = 2.4
 """Seconds, at normal speed."""
@@ -68,8 +69,12 @@ hand of one is who has not won."""
 DAY_FELT = theme.rgb("#2E5B50")
 """That felt where grounds are light: gold is read on it."""
 DRAGON = "gold"
-FROM = 3.2
-"""How large the last tile is before it lands."""
+FROM, FALL = 3.2, 0.2
+"""How large the last tile is before it lands, and how long it falls, in seconds."""
+FALLING, WRITTEN = 20, 40
+"""For so many times are the pictures of its fall made ahead, and those of the units as they come."""
+MOST = 2.0
+"""So many times as many pictures of the dragon are made ahead as while the table rests."""
 
 
 class Laid(NamedTuple):
@@ -144,27 +149,41 @@ class Zappo:
     below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures."""
-        yield from prepare(canvas)
-        self._pool(canvas)
+        """Make its pictures: first those that are needed first."""
+        for box in self.lit:
+            moments.round_ends(canvas, box.size)
         yield from (None for _cover in self._covers(canvas))
         for tile, size in {(one.tile, one.end.size): None for one in self.laid}:
             faces.TileFace(tile).raster(canvas, size)
             yield
-        self._lying(canvas)
+        yield from prepare(canvas)
         self.below.prepare(canvas)
+        self._pool(canvas)
         yield
+        self._lying(canvas)
+        for frame in range(FALLING):
+            self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
+            yield
         come = (COME + share * (HERE - COME) for share in motion.shares(HERE - COME))
         heads = (self._come(canvas, time) for time in come)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
         moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
-        with canvas.on(canvas.scratch()):
-            self._paint_units(canvas, 1)
-        yield
         yield from self._make_resting(canvas)
+        for frame in range(WRITTEN):
+            self._draw_ahead(canvas, partial(self._paint_units, shown=(frame + 1) / WRITTEN))
+            yield
+        leave = (LEAVE + share * (LENGTH - LEAVE) for share in motion.shares(LENGTH - LEAVE))
+        heads = (self._come(canvas, time) for time in leave)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
         yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
+
+    @staticmethod
+    def _draw_ahead(canvas: Canvas, draw: Callable[[Canvas], object]) -> None:
+        """Draw something where it is not seen, so that its pictures are made."""
+        with canvas.on(canvas.scratch()):
+            draw(canvas)
 
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
@@ -172,6 +191,10 @@ class Zappo:
         if time <= COME or (HERE < time < LEAVE and canvas.size in self.made):
             return False
         return self._dragon(canvas).follow(canvas, self._way(canvas), self._come(canvas, time))
+
+    def hides(self, canvas: Canvas, _share: float) -> bool:
+        """Return whether it most likely hides all that is drawn before it."""
+        return self.below.holds(canvas)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -188,7 +211,8 @@ class Zappo:
         if HERE < time < LEAVE and canvas.size in self.made:
             canvas.surface.fblits(self.made[canvas.size])
         elif time > COME:
-            self._dragon(canvas).draw(canvas, self._way(canvas), self._come(canvas, time))
+            way, head = self._way(canvas), self._come(canvas, time)
+            self._dragon(canvas).draw(canvas, way, head, rough=share != self.still)
         self.flow.draw(canvas, time - PAY)
         self._tiles(canvas, time)
         self._last(canvas, time)
@@ -389,7 +413,7 @@ class Zappo:
         """Draw the last tile, which is never covered: it falls, and lies there."""
         one = self.laid[self.last]
         one = one._replace(end=one.end.move(0, -self.at.px(UP)))
-        fall = min(1.0, max(0.0, (time - SLAM + 0.2) / 0.2))
+        fall = min(1.0, max(0.0, (time - SLAM + FALL) / FALL))
         if fall in (0, 1):
             self._tile(canvas, one, fall)
             return

@@ -14,7 +14,8 @@ from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.ui import moments, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, Way, way_of
+from dragonbox.ui.serpent import Serpent
+from dragonbox.ui.ways import Way, way_of
 
 GATHER, OUT = 1.9, 1.5
 """Seconds, at normal speed."""
@@ -87,13 +88,17 @@ class Gathering:
         """Make what is missing to draw it so far on its way; whether anything was."""
         return dragon(self.name, self.mat).follow_crossing(canvas, _way(self.mat), share)
 
+    def hides(self, canvas: Canvas, _share: float) -> bool:
+        """Return whether it most likely hides all that is drawn before it."""
+        return self.below.holds(canvas)
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         mat, h = self.mat, self.mat.h
         dark = 0.55 * moments.fading(share, 0.1, 0.2)
         shine = moments.shining_at(canvas, _reach(mat), LIGHT, share)
         self.below.draw(canvas, (dark, shine.get_size()), partial(self._dim, canvas, dark, shine))
-        dragon(self.name, mat).cross(canvas, _way(mat), share)
+        dragon(self.name, mat).cross(canvas, _way(mat), share, share != self.still)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)
 

@@ -14,7 +14,8 @@ from dragonbox.core import phrases
 from dragonbox.core.language import ngettext
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, Way, way_of
+from dragonbox.ui.serpent import Serpent
+from dragonbox.ui.ways import Way, way_of
 
 SWOP, TWO, FINISH = 1.2, 1.9, 1.7
 """Seconds, at normal speed."""
@@ -84,6 +85,10 @@ class Swops:
         )
         moments.headline(canvas, self._head(), told, middle, share)
 
+    def hides(self, canvas: Canvas, _share: float) -> bool:
+        """Return whether it most likely hides all that is drawn before it."""
+        return self.below.holds(canvas)
+
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
         moments.make_headline(canvas, self._head())
@@ -150,7 +155,7 @@ def _way(tray: pygame.Rect, middle: tuple[int, int]) -> Way:
 def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
     """The golden dragon winds in from the left, stays behind the words, and leaves to the right."""
     moments.shine(canvas, middle, round(tray.h * SHINING), LIGHT, share)
-    dragon(canvas, tray).cross(canvas, _way(tray, middle), share)
+    dragon(canvas, tray).cross(canvas, _way(tray, middle), share, share != Swops.still)
 
 
 @dataclass(frozen=True, slots=True)
