@@ -182,6 +182,17 @@ PLACES: dict[str, Begin] = {
     **{f"puzzle {kind.key}": partial(_puzzle, kind.key) for kind in games.kinds()},
 }
 """What can be opened, by name."""
+PAGES_OF: dict[str, list[str]] = {
+    "pages": ["own page", "history", "saved games", "puzzles", *(f"settings {page}" for page in SETTINGS)],
+    "games": [
+        "lessons swop",
+        "setups rare_dragon",
+        "help dragon_dance",
+        "game page swop",
+        "new game dragon_dance",
+    ],
+}
+"""Pages on which everything is pressed, in groups."""
 
 
 def _visits(count: int, *places: str, arrows: bool = False) -> list[str]:
@@ -271,4 +282,4 @@ SITTINGS: dict[str, tuple[Begin, list[str]]] = {
 }
 """By name: how each begins, and its steps."""
 
-__all__ = ["GAMES", "PLACES", "REPLIES", "SITTINGS"]
+__all__ = ["GAMES", "PAGES_OF", "PLACES", "REPLIES", "SITTINGS"]

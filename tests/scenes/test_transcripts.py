@@ -15,7 +15,8 @@ import pastmatches
 import pytest
 from hands import Hands
 from kept import WISH, check
-from sittings import GAMES, PLACES, REPLIES, SITTINGS
+from presses import Presses
+from sittings import GAMES, PAGES_OF, PLACES, REPLIES, SITTINGS, home
 from transcript import Transcript, rough
 
 from dragonbox.app.puzzles import today
@@ -81,3 +82,12 @@ def test_a_sitting_goes_as_it_did(make_stage, monkeypatch, tmp_path, name):
             place = PLACES.get(step.removeprefix("open ")) if several.startswith("open ") else None
             told.step(step, partial(place, stage) if place else partial(hands.do, step))
     check(name, told.text(), tmp_path, str if SAME else rough)
+
+
+@pytest.mark.parametrize("name", PAGES_OF)
+def test_everything_does_what_it_did(stage, monkeypatch, tmp_path, name):
+    home(stage)
+    presses, lines = Presses(stage, monkeypatch), []
+    for place in PAGES_OF[name]:
+        lines += presses.page(place, partial(PLACES[place], stage))
+    check(f"pressed-{name}", "\n".join(lines) + "\n", tmp_path, str if SAME else rough)
