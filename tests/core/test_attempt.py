@@ -6,6 +6,7 @@ from dragonbox import games, puzzles
 from dragonbox.core import making
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.attempt import HINTS, Attempt
+from dragonbox.core.puzzle import STARS
 
 KIND = next(kind for kind in games.kinds() if kind.key == "magic_waits")
 
@@ -68,3 +69,34 @@ def test_of_a_line_the_last_hint_is_there_once_for_each_of_its_moves():
         attempt.take_hint()
         taken += 1
     assert taken == HINTS - 1 + len(attempt.puzzle.answers[0].split(SEPARATOR))
+
+
+@pytest.mark.parametrize("kind", games.kinds(), ids=lambda kind: kind.key)
+def test_each_kind_counts_every_hint_that_there_is_and_none_more(kind):
+    attempt = Attempt(puzzles.shipped(puzzles.COLLECTION, kind, 1, 0))
+    moves = attempt.puzzle.answers[0].count(SEPARATOR) if kind.form == "line" else 0
+    for taken in range(HINTS + moves + 3):
+        counted = min(taken, HINTS + moves)
+        assert (attempt.hints, attempt.again) == (min(counted, HINTS), max(0, counted - HINTS))
+        assert attempt.stars == max(1, STARS - counted)
+        assert attempt.can_take_hint == (counted < HINTS + moves)
+        if attempt.can_take_hint or kind.form != "line":
+            attempt.take_hint()
+
+
+@pytest.mark.parametrize("kind", games.kinds(), ids=lambda kind: kind.key)
+def test_each_kind_takes_its_answers_and_nothing_after_them(kind):
+    attempt = Attempt(puzzles.shipped(puzzles.COLLECTION, kind, 1, 0))
+    for _ in range(2):
+        attempt.answer("nonsense")
+        attempt.answer("")
+        assert (attempt.wrong, attempt.tried, attempt.stars, attempt.over) == (0, [], STARS, False)
+    verdict = attempt.answer(attempt.puzzle.answers[0])
+    assert verdict.right
+    assert attempt.gave(attempt.puzzle.answers[0])
+    before = attempt.stars, attempt.hints, attempt.tried[:]
+    attempt.give_up()
+    attempt.take_hint()
+    attempt.answer(attempt.puzzle.answers[0])
+    assert (attempt.stars, attempt.hints, attempt.tried) == before
+    assert (attempt.solved, attempt.given_up, attempt.can_take_hint) == (True, False, False)

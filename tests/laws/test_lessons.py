@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from drawn import digest
+from kept import check
 
 from dragonbox import games
 from dragonbox.core import language
 from dragonbox.core import lesson as lessons
+from dragonbox.core.contract import Move
 from dragonbox.core.lesson import Course, Lesson, Phase
 
 NEEDED = {
@@ -35,6 +38,10 @@ FIRST_MATCH = {
     "magic_dragon": {"tiles", "shed", "turn", "claims", "zappo", "penalty", "end", "units"},
 }
 """The sections of the help, by game, without which nobody can play a first match."""
+LONG, BACK, MANY = 60, 5, 40
+"""Most actions in a lesson, after how many somebody goes back, and most moves that are compared."""
+SHORT = 20
+"""Signs of a text that is kept in full."""
 MARKS = re.compile(r"\*\*")
 
 
@@ -87,6 +94,54 @@ def test_it_can_be_played_by_every_way_that_goes_on(key, path):
     ways = max(len(step.do) for step in loaded(path).steps) or 1
     for choice in range(ways):
         follow(course(key, path), choice)
+
+
+def told(way: Course) -> str:
+    """Return where a lesson is and what it says: praise in full, other words by a sign."""
+    text = way.text()
+    praise, _, rest = text.rpartition(". ") if text.startswith("Well done") else ("", "", text)
+    flags = f"{'back' * way.can_go_back} {len(way.wanted())} {digest(way.refusal())}"
+    return f"{way.number} {way.phase.name} {flags} {praise} {rest if len(rest) < SHORT else digest(rest)}"
+
+
+def free_move(way: Course, number: int) -> Move:
+    """Return a move that scores for the one who learns, or in the last step every other time another one."""
+    moves = way.match.legal()
+    if way.number < len(way.lesson.steps) - 1:
+        number = 1
+    gains = [points_of(way, move) for move in moves] if len(moves) <= MANY else [0] * len(moves)
+    return moves[gains.index((max if number % 2 else min)(gains))]
+
+
+def points_of(way: Course, move: Move) -> int:
+    match = way.match.until(len(way.match.history))
+    match.play(move, deal=False)
+    return match.history[-1].points[way.seat]
+
+
+def test_lessons_say_what_they_said(tmp_path):
+    """Each is gone through once more with steps back: before each move, when it was read."""
+    lines = []
+    for key, path in FILES:
+        way, number = course(key, path), 0
+        lines.append(f"== {key} {path.stem}")
+        while not way.over and number < LONG:
+            lines.append(told(way))
+            number += 1
+            if number % BACK == 0 and way.can_go_back:
+                way.back()
+                lines.append(f"back: {told(way)}")
+            if way.phase is Phase.THEN:
+                way.match.play(way.following(), deal=False)
+                way.played()
+            elif way.phase is Phase.FREE or way.wanted():
+                wanted = way.wanted()
+                way.match.play(wanted[0] if wanted else free_move(way, number), deal=False)
+                way.played()
+            else:
+                way.next()
+        lines.append(told(way))
+    check("lessons-told", "\n".join(lines) + "\n", tmp_path)
 
 
 @LESSONS
