@@ -18,7 +18,7 @@ from dragonbox import games, players
 from dragonbox.core import record
 
 RECORDS = Path(__file__).parent.parent / "records"
-LOOKS = {"swop": 35, "dragon_dance": 62, "dragon_swoop": 54, "rare_dragon": 64, "magic_dragon": 90}
+LOOKS = {"swop": 35, "dragon_dance": 62, "dragon_swoop": 27, "rare_dragon": 32, "magic_dragon": 59}
 """So many positions of each game are looked at."""
 TIMES = {"swop": 1}
 """So often the same position is decided by chance: a novice who looks over a whole board takes its time."""

@@ -4,6 +4,7 @@
 Line and the buttons, and the moves and reasons that came of it. `DRAGONBOX_TRANSCRIPTS=write` keeps it anew.
 """
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from dragonbox.core import record
 from dragonbox.ui.tabletop import Spot
 
 RECORDS = Path(__file__).parent.parent / "records"
-LOOKS = 16
+LOOKS = 24
 """Positions of each game."""
 BACKS = 3
 """So often what is picked is put back."""
@@ -136,15 +137,31 @@ class Toucher:
             yield self.told(f"pick {move}", lambda move=move: self.point_out(move))
             if time % 2:
                 yield self.told(f"then {one}", lambda one=one: self.click(one))
+            elif carried:
+                other = chosen(some, number + 1)
+                yield self.told(f"then {one} > {other}", lambda one=one, other=other: self.drag(one, other))
             for _ in range(BACKS):
                 yield self.told("back", lambda: self.command("take back"))
                 yield self.told("red", lambda: self.table.top.command("secondary"))
+        yield from self.by_keys(chosen(choices or legal, number))
         self.begin(self.table.first_focus())
         for command in COMMANDS[number % 2 :: 2]:
             move = chosen(legal, f"{number} {command}")
             yield self.told(f"pick {move}", lambda move=move: self.point_out(move))
             yield self.told(command, lambda command=command: self.table.top.command(command))
             self.begin(self.table.first_focus())
+
+    def by_keys(self, move):
+        """Use what a move names, one after the other, and what the keys come to then."""
+        named = [word for word in re.split("[ -]", str(move)) if self.table.widget(word)]
+        for word in named:
+            self.begin(word) if word == named[0] else self.focus(word)
+            yield self.told(f"use {word}", lambda: self.command("accept"))
+        if named:
+            yield self.told("use", lambda: self.command("accept"))
+
+    def focus(self, key):
+        self.table.focused, self.seen = key, None
 
     def point_out(self, move):
         self.done.append(self.table.top.point_out(move))
