@@ -14,6 +14,7 @@ WAYS = {
     "all stars": (True, False, STARS),
     "one less": (True, False, STARS - 1),
     "given up": (False, True, 0),
+    "given up late": (False, True, 1),
     "left": (False, False, STARS),
 }
 """Whether a puzzle is solved and given up, and its stars."""
@@ -35,7 +36,7 @@ def run_of(grade, held=False):
 
 
 def ends_with(ways, way, count):
-    return len(ways) >= count and all(one == way for one in ways[-count:])
+    return len(ways) >= count and all(one.startswith(way) for one in ways[-count:])
 
 
 @pytest.mark.parametrize("start", GRADES)

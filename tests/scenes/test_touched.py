@@ -20,7 +20,7 @@ from dragonbox.core import record
 from dragonbox.ui.tabletop import Spot
 
 RECORDS = Path(__file__).parent.parent / "records"
-LOOKS = 24
+LOOKS = 16
 """Positions of each game."""
 BACKS = 3
 """So often what is picked is put back."""
@@ -168,12 +168,15 @@ class Toucher:
 
 
 def positions(key):
-    """Yield matches in which somebody has to decide."""
-    paths = sorted((RECORDS / key).glob("*.toml"))
+    """Yield matches in which somebody has to decide: before each kind of move in turn."""
+    paths, seen = sorted((RECORDS / key).glob("*.toml")), Counter()
     for number in range(LOOKS):
         path = paths[number * len(paths) // LOOKS]
         match = record.load(path, games.load)
-        place = (number % 5 + 1) * len(match.history) // 6
+        verbs = [played.move.verb for played in match.history]
+        least = min(seen[verb] for verb in verbs)
+        place = chosen([at for at, verb in enumerate(verbs) if seen[verb] == least], number)
+        seen[verbs[place]] += 1
         yield f"{path.stem} {place}", match.until(place)
 
 

@@ -16,7 +16,7 @@ import pytest
 from hands import Hands
 from kept import WISH, check
 from presses import Presses
-from sittings import GAMES, PAGES_OF, PLACES, REPLIES, SITTINGS, home
+from sittings import GAMES, PAGES_OF, PLACES, REPLIES, SITTINGS, home, new
 from transcript import Transcript, rough
 
 from dragonbox.app.puzzles import today
@@ -87,6 +87,7 @@ def test_a_sitting_goes_as_it_did(make_stage, monkeypatch, tmp_path, name):
 @pytest.mark.parametrize("name", PAGES_OF)
 def test_everything_does_what_it_did(stage, monkeypatch, tmp_path, name):
     home(stage)
+    stage.context.saves.save(new("swop", ("human", "novice")), "An evening", None)
     presses, lines = Presses(stage, monkeypatch), []
     for place in PAGES_OF[name]:
         lines += presses.page(place, partial(PLACES[place], stage))
