@@ -5,6 +5,7 @@ in a position, but always the numbers of many positions.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 
@@ -17,6 +18,7 @@ from dragonbox.games.dragon_dance.ai import prospects as dance_prospects
 from dragonbox.games.dragon_dance.ai import skilled as dance_skilled
 from dragonbox.games.dragon_dance.ai.outlook import Outlook as DanceOutlook
 from dragonbox.games.dragon_dance.cards import HEADS
+from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_swoop.ai import ahead as swoop_ahead
 from dragonbox.games.dragon_swoop.ai import plain as swoop_plain
 from dragonbox.games.dragon_swoop.ai import quick as swoop_quick
@@ -40,6 +42,8 @@ FEW = 3
 """What takes long is judged of so many moves."""
 MANY = 12
 """Of a position with more moves not all ways to play on are followed."""
+EDGES = NEEDED - 1, NEEDED
+"""Points with which one may just not end a round, and just may."""
 WORLDS = 2
 """Ways in which hidden things may lie that are looked at."""
 STAKES = [
@@ -98,8 +102,11 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
     yield "others", outlook.others
     yield "goes on", [outlook.goes_on(turns) for turns in (0, 1, 3)]
     yield "blocked", [outlook.blocked(head) for head in HEADS]
-    yield "head for the end", dance_plain.head_for_the_end(view)
-    yield "wins anyway", view.stage == "blockade" and dance_plain.wins_anyway(view)
+    others = max(score for seat, score in enumerate(view.scores) if seat != view.seat)
+    edges = [*EDGES, *(others + dance_plain.MOST + more for more in (0, 1))]
+    at_edges = [replace(view, scores=_with(view, score)) for score in edges]
+    yield "head for the end", [dance_plain.head_for_the_end(one) for one in at_edges]
+    yield "wins anyway", [dance_plain.wins_anyway(one) for one in at_edges]
     if not any(move.verb == "play" for move in legal):
         return
     thoughts = dance_skilled.thoughts(view)
@@ -128,6 +135,11 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
                 yield "duel", [duel.standing(quick, each) for each in STAKES]
                 yield "turned", [each.turned().ended(True, False, 3, True) for each in STAKES]
                 yield "duelling", [after.ending(world, turns, True).wins for turns in (1, 1000)]
+
+
+def _with(view: Any, score: int) -> tuple[int, ...]:
+    """Return the points of all, with so many of the one who judges."""
+    return tuple([score if seat == view.seat else other for seat, other in enumerate(view.scores)])
 
 
 def dragon_swoop(view: Any, rng: Random) -> Judged:

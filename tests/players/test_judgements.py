@@ -5,6 +5,7 @@ and the moves of the levels that think least, with what they say. Where that is 
 the difference and keep it: `DRAGONBOX_TRANSCRIPTS=write`.
 """
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -18,10 +19,12 @@ from dragonbox import games, players
 from dragonbox.core import record
 
 RECORDS = Path(__file__).parent.parent / "records"
-LOOKS = {"swop": 35, "dragon_dance": 62, "dragon_swoop": 27, "rare_dragon": 32, "magic_dragon": 59}
+LOOKS = {"swop": 35, "dragon_dance": 62, "dragon_swoop": 54, "rare_dragon": 64, "magic_dragon": 59}
 """So many positions of each game are looked at."""
 TIMES = {"swop": 1}
 """So often the same position is decided by chance: a novice who looks over a whole board takes its time."""
+TRIED = 3
+"""So many positions are looked for, for each one that is found."""
 OFTEN = 4
 """How often it is in the other games."""
 PLAIN = ("fingers", "side", "column")
@@ -29,23 +32,25 @@ PLAIN = ("fingers", "side", "column")
 
 
 def positions(game):
-    """Yield matches in which somebody has a choice: some of each record, of every other one the last."""
-    paths = sorted((RECORDS / game).glob("*.toml"))
+    """Yield matches in which somebody has a choice: some of each record, in each stage of a turn."""
+    paths, seen = sorted((RECORDS / game).glob("*.toml")), Counter()
     each = -(-LOOKS[game] // len(paths))
     for number, path in enumerate(paths):
         match = record.load(path, games.load)
-        count, found = len(match.history), 0
-        for step in range(3 * each):
-            place = count - 1 - count * (2 * step + number % 2) // (6 * each)
+        count, found = len(match.history), []
+        for step in range(TRIED * each):
+            place = count - 1 - count * (2 * step + number % 2) // (2 * TRIED * each)
             here = match.until(place) if 0 <= place < count else match
             if here.to_move is None or here.round_over or len(legal := here.legal()) < 2:
                 continue
-            if legal[0].verb in PLAIN:
-                continue
-            found += 1
-            yield f"{path.stem} {place}", here
-            if found == each:
-                break
+            if legal[0].verb not in PLAIN:
+                stage = getattr(here.view(here.to_move), "stage", "")
+                found.append((seen[stage], step, stage, f"{path.stem} {place}", here))
+                if not stage and len(found) == each:
+                    break
+        for _, _, stage, name, here in sorted(found, key=lambda one: one[:2])[:each]:
+            seen[stage] += 1
+            yield name, here
 
 
 def told(game, match):
