@@ -97,7 +97,7 @@ def test_the_last_master_to_fly_is_worth_its_best_crown():
 def test_who_goes_by_the_outlook_alone_beats_an_expert():
     """An expert makes about 314 points; a year that is played on to its end is over."""
     games = dealt(150, 6)
-    totals = [ahead.total_of(game, rules.TURNS) for game in games]
+    totals = [ahead.Player().total_of(game, rules.TURNS) for game in games]
     assert all(game.over and game.score == total for game, total in zip(games, totals, strict=True))
     assert statistics.fmean(totals) > 320
 
@@ -111,9 +111,39 @@ def test_the_outlook_is_right_on_average():
                 moves, seen = game.legal(), ahead.sight(game)
                 if moves:
                     game.apply(max(moves, key=lambda move: ahead.worth(seen, move)))
-            expected = ahead.total_of(game.copy(), 0)
-            off.append(expected - ahead.total_of(game, rules.TURNS))
+            expected = ahead.Player().total_of(game.copy(), 0)
+            off.append(expected - ahead.Player().total_of(game, rules.TURNS))
         assert abs(statistics.fmean(off)) < 20
+
+
+def test_ways_that_look_the_same_are_played_on_alike():
+    """What a player found in one way is what it would find in another."""
+    one, same = ahead.Player(), 0
+    for game in due(30, 9):
+        rng = random.Random(game.turn)
+        worlds = [game.view(0).sample(rng) for _ in range(6)]
+        before = len(one._best)
+        for world in worlds:
+            assert one.total_of(world.copy(), 1) == ahead.Player().total_of(world.copy(), 1)
+        same += 2 * len(worlds) - (len(one._best) - before)
+    assert same > 100
+
+
+def test_what_differs_in_sight_is_told_apart():
+    seen = {}
+    for game in due(300, 10):
+        sight = ahead.sight(game)
+        assert seen.setdefault(sight.key(), sight) == sight
+    assert len(seen) > 250
+
+
+def test_rows_add_up_number_by_number():
+    """Also where numbers below 0 borrow from the next one."""
+    rows, rng = outlook._Rows(5), random.Random(11)
+    for _ in range(100):
+        one, other = ([rng.randrange(-(10**8), 10**8) for _ in range(5)] for _ in range(2))
+        total = rows.numbers(rows.row(one) + 3 * rows.row(other))
+        assert total == tuple(a + 3 * b for a, b in zip(one, other, strict=True))
 
 
 def test_the_master_tries_the_moves_of_the_best_outlook():

@@ -96,10 +96,12 @@ def _tried(
 ) -> list[Estimate[Move]]:
     """What each move comes to, the best first, after so many times the ways of the level."""
 
+    player = ahead.Player()
+
     def total(world: Round, move: Move) -> float:
         after = world.copy()
         after.apply(move)
-        return ahead.total_of(after, TURNS_AHEAD) if level == "master" else quick.total_of(after)
+        return player.total_of(after, TURNS_AHEAD) if level == "master" else quick.total_of(after)
 
     return compare(moves, lambda: view.sample(rng), total, longer * WAYS[level], budget)
 

@@ -8,6 +8,7 @@ symbol there are, so a round that was drawn at random can be read like a view.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dragonbox.games.dragon_swoop.ai.outlook import EMPTY, FACE_DOWN, NO_MASTER, UNKNOWN, Sight, outlook
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE
@@ -21,18 +22,27 @@ _NUMBER = {symbol: number for number, symbol in enumerate(SYMBOLS)}
 _SPACE_POINTS = [empty_space_value(space) for space in range(len(SPACES))]
 
 
-def total_of(round_: Round, turns: int) -> float:
-    """Return what the round comes to; so many turns are played on, and then its outlook counts."""
-    while not round_.over:
-        seen = sight(round_)
-        moves = round_.legal()
-        values = [worth(seen, move) for move in moves]
-        best = max(values)
-        if not turns:
-            return round_.score + best
-        round_.apply(moves[values.index(best)])
-        turns -= round_.master != ""
-    return round_.score
+class Player:
+    """Plays on by the outlook, and keeps what is best in a position: in other ways it looks the same."""
+
+    def __init__(self) -> None:
+        self._best: dict[tuple[int, ...], tuple[float, Move]] = {}
+
+    def total_of(self, round_: Round, turns: int) -> float:
+        """Return what the round comes to; so many turns are played on, and then its outlook counts."""
+        while not round_.over:
+            seen = sight(round_)
+            key = seen.key()
+            if key not in self._best:
+                moves = round_.legal()
+                values = [worth(seen, move) for move in moves]
+                self._best[key] = max(values), moves[values.index(max(values))]
+            value, move = self._best[key]
+            if not turns:
+                return round_.score + value
+            round_.apply(move)
+            turns -= round_.master != ""
+        return round_.score
 
 
 def sight(position: Position) -> Sight:
@@ -146,7 +156,10 @@ def _fall(after: Sight) -> None:
     """Let tiles fall."""
     if all(after.heights):
         return
-    for above, below in falls(after.heights):
+    for above, below in _falls(tuple(after.heights)):
         top = after.tops[above]
         _take(after, above)
         after.tops[below], after.heights[below] = top, 1
+
+
+_falls = lru_cache(maxsize=1 << 14)(falls)

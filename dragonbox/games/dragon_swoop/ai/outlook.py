@@ -4,23 +4,27 @@ Where the tiles of a symbol lie, how many are still out and who holds them tells
 bring; heights, masters and recruits left tell more. But turns are few, and every set wants one. So the signs
 of each symbol are weighed first, in several ways: a way counts only where its signs come to more than
 nothing. What the symbols come to is added up and weighed once more like that, with the signs of the grid (a
-small neural network). `outlook_weights` holds the weights.
+small neural network). `outlook.toml` holds the weights.
+
+All weights are whole numbers. Those of all ways stand side by side in one long number, so that two rows are
+added in one step.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import mul
-from typing import TypeAlias
+from pathlib import Path
+from struct import Struct
+from typing import Any, TypeAlias
 
-from dragonbox.games.dragon_swoop.ai import outlook_weights as weights
 from dragonbox.games.dragon_swoop.grid import DEPTHS, LINES, SPACES, TURNS
 from dragonbox.games.dragon_swoop.rules import RECRUITS
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
-Row: TypeAlias = tuple[float, ...]
+Row: TypeAlias = int
 """A number for each way to weigh; where all is put together, the first one counts by itself."""
 
 FACE_DOWN, EMPTY = len(SYMBOLS), len(SYMBOLS) + 1
@@ -60,6 +64,11 @@ class Sight:
     """Tiles face down in the grid, by symbol."""
     recruits: int
 
+    def key(self) -> tuple[int, ...]:
+        """Return what is the same of two sights only if all of them is."""
+        where = self.turn, *self.tops, *self.heights, self.master
+        return *where, *self.pile, *self.hand, *self.left, self.recruits
+
     def copy(self) -> Sight:
         """Return a copy whose tops and heights are its own; the other lists are shared."""
         return Sight(
@@ -85,25 +94,38 @@ def outlook(sight: Sight) -> float:
     lying = [0] * (EMPTY + 1)
     for top, height, shift in zip(sight.tops, heights, _SHIFTS, strict=True):
         lying[top] |= height << shift
-    down = [top == FACE_DOWN for top in sight.tops]
     reigns = [False] * len(SYMBOLS)
     if master >= 0:
         reigns[master] = True
     held = zip(lying, sight.left, sight.hidden, sight.hand, reigns, sight.pile, strict=False)
-    rows = [_symbol_row(turn, *symbol) for symbol in held]
-    for column in range(3):
-        rows.append(_column_row(turn, column, *heights[column::3], *down[column::3]))
-    rows.append(_turn_row(turn, sight.recruits, sight.masters, min(master, 0), sight.left.count(1)))
-    alone, *ways = map(sum, zip(*rows, strict=True))
-    return _POINTS * (alone + sum([way * weight for way, weight in zip(ways, _WAYS, strict=True) if way > 0]))
+    total = sum([_symbol_row(turn, *symbol) for symbol in held])
+    stacks, down = sum(lying), lying[FACE_DOWN]
+    for column, shift in enumerate(_COLUMNS):
+        total += _column_row(turn, column, stacks >> shift & _COLUMN, down >> shift & _COLUMN)
+    total += _turn_row(turn, sight.recruits, sight.masters, min(master, 0), sight.left.count(1))
+    alone, *ways = _TOTALS.numbers(total)
+    weighed = sum([way * weight for way, weight in zip(ways, _WAYS, strict=True) if way > 0])
+    return _POINTS * (alone + weighed / _PARTS) / _PARTS**2
 
 
 def _season(turn: int) -> int:
     return (turn - 1) // 3 + 1
 
 
-def _sum(rows: Sequence[Row]) -> Row:
-    return tuple([sum(column) for column in zip(*rows, strict=True)])
+class _Rows:
+    """Rows of so many numbers, each of 32 bits."""
+
+    def __init__(self, width: int) -> None:
+        self._struct = Struct(f"<{width}i")
+        self._signs = sum(1 << (32 * way + 31) for way in range(width))
+
+    # A number below 0 borrows from the next one; with the signs added, none is below 0.
+
+    def row(self, numbers: Sequence[int]) -> Row:
+        return (int.from_bytes(self._struct.pack(*numbers), "little") ^ self._signs) - self._signs
+
+    def numbers(self, row: Row) -> tuple[int, ...]:
+        return self._struct.unpack(((row + self._signs) ^ self._signs).to_bytes(self._struct.size, "little"))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -112,18 +134,20 @@ def _symbol_row(
 ) -> Row:
     """What a symbol counts in each of the ways that put all together; `lying` has the heights of the stacks
     on which it is face up."""
-    heights = [(space, lying >> shift & 7) for space, shift in enumerate(_SHIFTS) if lying >> shift & 7]
+    heights = [
+        (space, lying >> shift & _HEIGHT) for space, shift in enumerate(_SHIFTS) if lying >> shift & _HEIGHT
+    ]
     in_sight = min(len(heights) + hand + is_master, _MANY_IN_SIGHT)
     rows = [_tile_row(turn, space, height) for space, height in heights]
     rows.append(_held_row(turn, left, min(hidden, _MANY_HIDDEN), hand, in_sight, is_master, under_master))
-    ways = [total if total > 0 else 0.0 for total in map(sum, zip(*rows, strict=True))]
-    return tuple([sum(map(mul, ways, column)) for column in _TOGETHER])
+    ways = zip(_OF_SYMBOL.numbers(sum(rows)), _TOGETHER, strict=True)
+    return sum([way * row for way, row in ways if way > 0])
 
 
 @lru_cache(maxsize=1 << 10)
 def _tile_row(turn: int, space: int, height: int) -> Row:
     names = f"turn {turn}: on {SPACES[space]}", f"row {space // 3 + 1}: {height} high"
-    return _sum([_SYMBOL[name] for name in names])
+    return sum([_SYMBOL[name] for name in names])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -140,19 +164,19 @@ def _held_row(
         names.append(f"turn {turn}: the master")
     if under_master:
         names.append(f"turn {turn}: under the master")
-    return _sum([_SYMBOL[name] for name in names])
+    return sum([_SYMBOL[name] for name in names])
 
 
 @lru_cache(maxsize=1 << 14)
-def _column_row(turn: int, column: int, *stacks: int) -> Row:
-    """What the stacks of a column count: first come the heights of all three, then who shows no tile."""
+def _column_row(turn: int, column: int, stacks: int, down: int) -> Row:
+    """What the stacks of a column count: the heights of all three, and of those that show no tile."""
     names = []
     for row in range(3):
-        space = column + 3 * row
-        names.append(f"turn {turn}, {SPACES[space]}: {stacks[row]} high")
-        if stacks[row + 3]:
+        space, shift = column + 3 * row, _BITS * row
+        names.append(f"turn {turn}, {SPACES[space]}: {stacks >> shift & _HEIGHT} high")
+        if down >> shift & _HEIGHT:
             names.append(f"turn {turn}: face down, wait {_wait(turn, space)}")
-    return _sum([_GRID[name] for name in names])
+    return sum([_GRID[name] for name in names])
 
 
 def _wait(turn: int, space: int) -> int:
@@ -170,10 +194,13 @@ def _turn_row(turn: int, recruits: int, masters: int, master: int, single: int) 
         f"season {season}: {_REIGNS[-master]}",
         f"season {season}: {single} with one left",
     )
-    return _sum([_ALWAYS, *[_GRID[name] for name in names]])
+    return _ALWAYS + sum([_GRID[name] for name in names])
 
 
-_SHIFTS = [_BITS * space for space in range(len(SPACES))]
+_COLUMNS = [3 * _BITS * column for column in range(3)]
+_SHIFTS = [_COLUMNS[space % 3] + _BITS * (space // 3) for space in range(len(SPACES))]
+"""Where the height of a space stands in a number for all, and where those of a column begin."""
+_HEIGHT, _COLUMN = (1 << _BITS) - 1, (1 << 3 * _BITS) - 1
 
 
 # -- the weights as they are written --
@@ -210,23 +237,27 @@ def _signs_of_the_grid() -> list[str]:
     ]
 
 
-def _read(text: str, rows: int) -> list[Row]:
-    """Return the rows of weights that a text writes."""
-    letters = weights.LETTERS
+def _read(file: dict[str, Any], name: str, rows: int = 1) -> list[list[int]]:
+    """Return the rows of weights with that name, in parts of 1."""
+    letters, text = file["letters"], "".join(file[name].split())
     pairs = [(one + other) for one in letters for other in letters]
-    worth = {pair: (number - weights.MIDDLE) / weights.PARTS for number, pair in enumerate(pairs)}
+    worth = {pair: number - file["middle"] for number, pair in enumerate(pairs)}
     numbers = [worth[text[at : at + 2]] for at in range(0, len(text), 2)]
     width = len(numbers) // rows
-    return [tuple(numbers[first : first + width]) for first in range(0, len(numbers), width)]
+    return [numbers[first : first + width] for first in range(0, len(numbers), width)]
 
 
-def _named(text: str, names: Sequence[str]) -> dict[str, Row]:
-    return dict(zip(names, _read(text, len(names)), strict=True))
-
-
-_SYMBOL, _GRID = (
-    _named(weights.SYMBOL, _signs_of_symbols()),
-    _named(weights.GRID, _signs_of_the_grid()),
-)
-[_ALWAYS], [_WAYS] = _read(weights.ALWAYS, 1), _read(weights.WAYS, 1)
-_TOGETHER = list(zip(*_read(weights.TOGETHER, len(next(iter(_SYMBOL.values())))), strict=True))
+_FILE = tomllib.loads(Path(__file__).with_name("outlook.toml").read_text("utf-8"))
+_PARTS: int = _FILE["parts"]
+[_WAYS], [_always] = _read(_FILE, "ways"), _read(_FILE, "always")
+_signs, _grid_signs = _signs_of_symbols(), _signs_of_the_grid()
+_symbol, _grid = _read(_FILE, "symbol", len(_signs)), _read(_FILE, "grid", len(_grid_signs))
+_OF_SYMBOL, _TOTALS = _Rows(len(_symbol[0])), _Rows(len(_always))
+_SYMBOL = dict(zip(_signs, map(_OF_SYMBOL.row, _symbol), strict=True))
+# What symbols come to is in parts of parts of 1, since it was weighed twice.
+_GRID = {
+    sign: _TOTALS.row([_PARTS * number for number in row])
+    for sign, row in zip(_grid_signs, _grid, strict=True)
+}
+_ALWAYS = _TOTALS.row([_PARTS * number for number in _always])
+_TOGETHER = list(map(_TOTALS.row, _read(_FILE, "together", len(_symbol[0]))))
