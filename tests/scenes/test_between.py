@@ -16,7 +16,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
-from dragonbox.app.table import deck, opening
+from dragonbox.app.table import opening
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.replay import Replay
@@ -332,17 +332,17 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     assert stage.top.widget("copy") is None
 
 
-@pytest.mark.parametrize("room", [0.1, 0.3])
-def test_the_buttons_of_a_replay_have_words_where_there_is_room(stage, monkeypatch, room):
-    monkeypatch.setattr(deck, "WORDS", room)
+@pytest.mark.parametrize(("size", "text", "words"), [((1280, 720), 100, 2), ((960, 540), 150, 1)])
+def test_the_buttons_of_a_replay_have_words_where_there_is_room(make_stage, size, text, words):
+    stage = make_stage(size, text)
     stage.show(Menu(stage.context, []))
     opening.watch(stage.context, finished(*PEOPLE))
     stage.press("space", "right")
     why, great = stage.widget("why"), stage.widget("great")
-    assert (why.label == "Why?") == (room == 0.3)
-    assert bool(great.label) == bool(why.label)
+    assert [why.label, great.label] == ["Why this move?", "Next great move"][:words] + [""] * (2 - words)
     assert why.icon
+    assert great.icon
     assert "Why was this move made?" in why.tip
-    assert why.box.size == great.box.size
+    assert why.box.h == great.box.h
     assert why.box.y == great.box.y
     assert stage.misfits() == []

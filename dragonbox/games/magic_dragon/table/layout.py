@@ -222,51 +222,35 @@ def lay_out(
     `small` is the height of the smallest text, `columns` the columns of each side of the wall from the
     player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
     pixels from the left of the stage, `watching` whether all hands may lie open, `line` the height of the
-    Line where there is no ledge, so that the hand lies lower, `solving` whether panels of a puzzle stand at
-    both sides.
+    Line where no ledge is, `solving` whether panels of a puzzle stand at both sides.
     """
-    px, u = within.px, within.u
-    left, stage_w = within.stage
+    px, u, (left, stage_w) = within.px, within.u, within.stage
     edges = left + px(16), left + stage_w - px(16)
-    more = max(0.0, within.text - 1)
+    more, sitting, low = max(0.0, within.text - 1), AROUND[len(columns) - 1], bool(line)
     plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
-    sitting, low = AROUND[len(columns) - 1], bool(line)
     ledge = within.height - max(px(LOWEST), plate_h + px(22)) if low else within.ledge
     bar, y = _bar(within, ledge, small, line), px(flanks.TOP if solving else 12)
     middle = flanks.between(within) if solving else edges
-    tools = _tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None)
     row_y = y + plate_h + px(8)
     free = middle if solving else (left + title, left + stage_w - px(204))
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
-    outside = px(SOLVING) if solving else px(150)
-    side = plate_w + px(OPENED) * watching
-    tray, radius, inner = _tray(
-        px, middle, sitting, side, (top, bar.y - px(26 + 24 * more if low else 12)), outside
-    )
+    outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
+    rows = top, bar.y - px(26 + 24 * more if low else 12)
+    tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
     wall = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     walls = sides(wall, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     button = px(266) if watching else px(158 + 120 * more)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
-    well, aside, dead = _well(px, inner, shed, more, small)
-    if watching:
-        room = hand.inflate(0, px(6)) if low else hand
-        beside = pygame.Rect(buttons[0].x, room.y, buttons[0].w, room.h)
-        well, aside, dead = _watched(px, inner, shed, more, small, beside)
-    hub = well.inflate(max(0, px(HUB) - well.w), 0) if watching else well
+    beside = pygame.Rect(buttons[0].x, hand.y, buttons[0].w, hand.h).inflate(0, px(6) * low)
+    well, hub, aside, dead = _common(px, inner, shed, more, small, beside if watching else None)
+    plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
+    strip = pygame.Rect(edges[0], tray.bottom + px(5), tray.right - edges[0], hand.y - tray.bottom - px(13))
+    plates = y, None if alone else row_y
+    others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
     return Layout(
         u=u,
-        opponents=seats.opponents(
-            px,
-            sitting,
-            middle,
-            free,
-            plate,
-            (y, None if alone else row_y),
-            tray,
-            tray.bottom + px(12),
-            watching,
-        ),
+        opponents=others,
         tray=tray,
         rail=px(RAIL),
         radius=radius,
@@ -277,16 +261,9 @@ def lay_out(
         dead=dead,
         bar=bar,
         low=ledge - px(10),
-        strip=pygame.Rect(
-            edges[0], tray.bottom + px(5), tray.right - edges[0], hand.y - tray.bottom - px(13)
-        ),
-        tools=tools,
-        plate=pygame.Rect(
-            edges[0],
-            hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36),
-            plate_w,
-            plate_h,
-        ),
+        strip=strip,
+        tools=_tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None),
+        plate=pygame.Rect(edges[0], plate_y, plate_w, plate_h),
         hand=hand,
         buttons=buttons,
         largest=OWN_WATCHED * u if low else OWN * u * within.larger,
@@ -371,6 +348,18 @@ def _well(
     box.center = inner.center
     aside = pygame.Rect(box.x + first, box.y, box.w - first, box.h)
     return box, aside, (w, per, (box.x + first + px(10), box.bottom - px(8) - lies))
+
+
+def _common(
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, beside: pygame.Rect | None
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, Dead]:
+    """Return the middle, the room that drops leave round it, and where the tiles laid aside lie: `beside` the
+    hand in a replay."""
+    if beside is None:
+        well, aside, dead = _well(px, inner, shed, more, small)
+        return well, well, aside, dead
+    well, aside, dead = _watched(px, inner, shed, more, small, beside)
+    return well, well.inflate(max(0, px(HUB) - well.w), 0), aside, dead
 
 
 def _watched(

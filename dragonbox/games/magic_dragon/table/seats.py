@@ -27,7 +27,7 @@ APART = 7
 """How far the tile just drawn lies apart, in u."""
 SPEECH, RISES, TAIL = 128, 6, 18
 """How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
-the sides, how far above it begins, and the space below it for a tail, in u."""
+the sides, how far above it begins, and the space below it for a tail, in u. Larger text gets more room."""
 OPEN_TOP, HAND = 20, 130
 """How far below the top of the tray the plates at the sides lie in a replay without that room, and how high
 the hands below them have to be with it, in u."""
@@ -258,7 +258,6 @@ def opponents(
     if left_n == 0:
         return tuple(top)
     if left_n == 1:
-        # Larger text needs more room above a plate, as the plate does.
         y = tray.y + (px(SPEECH + TAIL) + 3 * (h - px(56)) if open else px(46))
         room = bottom - px(10 if open else 6) - (y + h + px(12 if open else 10))
         if open and room < px(HAND):
