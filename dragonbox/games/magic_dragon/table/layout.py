@@ -238,9 +238,8 @@ def lay_out(
     outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
     rows = top, bar.y - px(26 + 24 * more if low else 12)
     tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
-    wall = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
-    walls = sides(wall, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
-    button = px(266) if watching else px(158 + 120 * more)
+    walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
+    button = px(266 if watching else 158 + 120 * more)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
     beside = pygame.Rect(buttons[0].x, hand.y, buttons[0].w, hand.h).inflate(0, px(6) * low)
     well, hub, aside, dead = _common(px, inner, shed, more, small, beside if watching else None)
@@ -254,7 +253,7 @@ def lay_out(
         tray=tray,
         rail=px(RAIL),
         radius=radius,
-        walls=tuple([tuple(own) for own in walls]),
+        walls=walls,
         well=well,
         zones=_zones(px, inner, hub, sitting, radius - px(RAIL), px(12 if watching else 8)),
         aside=aside,
@@ -348,6 +347,14 @@ def _well(
     box.center = inner.center
     aside = pygame.Rect(box.x + first, box.y, box.w - first, box.h)
     return box, aside, (w, per, (box.x + first + px(10), box.bottom - px(8) - lies))
+
+
+def _walls(
+    px: Px, tray: pygame.Rect, radius: int, columns: Sequence[int], wide: float
+) -> tuple[tuple[Column, ...], ...]:
+    """Return where the wall stands on the frame of the tray, by place; columns are no wider than that."""
+    line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
+    return tuple([tuple(own) for own in sides(line, radius, columns, wide)])
 
 
 def _common(
