@@ -1,29 +1,280 @@
 // Fits the weights of Dragon Swoop's `outlook` again, by games in which nothing but the weights decides.
 //
-//     g++ -std=c++17 -Ofast -march=native -o swoop_fitting tests/bench/swoop_fitting.cpp
-//     ./swoop_fitting 600000 41 > first.toml
-//     ./swoop_fitting 32000 43 first.toml > dragonbox/games/dragon_swoop/ai/outlook.toml
+//     g++ -Ofast -march=native -o swoop_fitting tests/bench/swoop_fitting.cpp
+//     ./swoop_fitting 600000 41 > dragonbox/games/dragon_swoop/ai/outlook.toml
 //
 // The two numbers are games and a seed. In each game the move is played that promises most by the weights so
 // far. Then every position of the game is held against what came of it, mixed with what the positions after
-// it promised (temporal differences), and every eight games the weights take a step (Adam). With a file of weights
-// it goes on from these, and the best moves are looked at more closely before one is played: so the weights learn
-// what comes of play that is better than they are. It is C++ since it takes very many games: a second plays about
-// 4,000, or 400 with a closer look. The same seed makes the same weights with the same compiler on the same kind
-// of machine. The deals come from its own source of chance, so they are no others' deals.
+// it promised (temporal differences), and every eight games the weights take a step (Adam). It is C++ since it
+// takes very many games: a second plays about 4,000. The same seed makes the same weights with the same
+// compiler on the same kind of machine. The deals come from its own source of chance, so they are no others' deals.
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
-#include "swoop_game.hpp"
+typedef int8_t i8;
+
+struct Rng {
+    uint64_t s;
+    explicit Rng(uint64_t seed) {
+        s = seed * 0x9E3779B97F4A7C15ULL + 0x1234567;
+        for (int i = 0; i < 8; i++) next();
+    }
+    uint64_t next() {
+        s ^= s << 13, s ^= s >> 7, s ^= s << 17;
+        return s * 0x2545F4914F6CDD1DULL;
+    }
+    int below(int n) { return int(((next() >> 32) * uint64_t(n)) >> 32); }
+    double uniform() { return double(next() >> 11) / 9007199254740992.0; }
+};
+
+// -- the rules, with symbols, spaces and heights by number --
+
+const int LINES[12][3] = {{0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 1, 2}, {3, 4, 5}, {6, 7, 8},
+                          {2, 5, 8}, {1, 4, 7}, {0, 3, 6}, {6, 7, 8}, {3, 4, 5}, {0, 1, 2}};
+const int DEPTHS[9] = {5, 5, 5, 3, 3, 3, 2, 2, 2};
+const int POINTS[3][6] = {{}, {0, 0, 2, 10, 30, 50}, {0, 0, 5, 15, 75, 0}};
+const int BONUS[3][6] = {{}, {0, 0, 1, 5, 15, 30}, {0, 0, 2, 10, 50, 0}};
+const i8 EMPTY = -1, FACE_DOWN = -2, NO_MASTER = -1, UNKNOWN = -2;
+
+int lineMask(int turn) {
+    const int *line = LINES[turn - 1];
+    return 1 << line[0] | 1 << line[1] | 1 << line[2];
+}
+
+struct Set {
+    i8 symbol, size, master, hand;
+    int spaces;
+};
+
+struct Move {
+    enum Verb { FLY, RECRUIT, CROWN, REST } verb = FLY;
+    int space = -1, sets = 0;
+    int crown = -1;  // what is crowned after a flight of the last master
+    Set set[2] = {};
+    bool withMaster() const { return set[0].master || (sets == 2 && set[1].master); }
+    int points() const {
+        int size = set[0].size;
+        return POINTS[sets][size] + (withMaster() ? BONUS[sets][size] : 0);
+    }
+};
+
+int ending(const i8 *heights, int masters, const i8 *left) {
+    int points = -12 * masters, all = 0;
+    for (int p = 0; p < 9; p++) points += heights[p] ? 0 : 5 * (p / 3 + 1);
+    for (int s = 0; s < 6; s++) all += left[s];
+    return points + (all ? 0 : 100);
+}
+
+struct Game {
+    i8 stacks[9][6], heights[9], tops[9], master, masters, pile[6], hand[6], left[6], recruits, turn;
+    bool over;
+    int score;
+
+    explicit Game(Rng &rng) {
+        memset(this, 0, sizeof *this);
+        i8 tiles[30], first[6];
+        for (int i = 0; i < 30; i++) tiles[i] = i % 6;
+        for (int i = 0; i < 6; i++) first[i] = i;
+        for (int i = 29; i > 0; i--) std::swap(tiles[i], tiles[rng.below(i + 1)]);
+        for (int i = 5; i > 0; i--) std::swap(first[i], first[rng.below(i + 1)]);
+        const i8 *next = tiles;
+        for (int p = 0; p < 9; p++) {
+            heights[p] = DEPTHS[p];
+            for (int i = DEPTHS[p] - 1; i >= 0; i--) stacks[p][i] = *next++;
+            tops[p] = stacks[p][DEPTHS[p] - 1];
+        }
+        master = first[0], masters = 5;
+        for (int i = 0; i < 5; i++) pile[4 - i] = first[1 + i];
+        for (int s = 0; s < 6; s++) left[s] = 6;
+        recruits = 2, turn = 1;
+    }
+    bool shows() const {
+        return std::any_of(tops, tops + 9, [](i8 top) { return top >= 0; });
+    }
+    void take(int p) { heights[p]--, tops[p] = EMPTY; }
+    void drop(int above, int below) {
+        stacks[below][0] = stacks[above][heights[above] - 1];
+        heights[below] = 1, heights[above]--;
+    }
+    void fallAndReveal() {
+        for (int c = 0; c < 3; c++)
+            for (;;) {
+                if (heights[c + 3] && !heights[c + 6]) drop(c + 3, c + 6);
+                else if (heights[c] && !heights[c + 3]) drop(c, c + 3);
+                else break;
+            }
+        for (int p = 0; p < 9; p++) tops[p] = heights[p] ? stacks[p][heights[p] - 1] : EMPTY;
+    }
+    void apply(const Move &move) {
+        if (move.verb == Move::FLY) {
+            score += move.points();
+            for (int i = 0; i < move.sets; i++) {
+                const Set &set = move.set[i];
+                for (int p = 0; p < 9; p++)
+                    if (set.spaces >> p & 1) take(p);
+                hand[set.symbol] -= set.hand, left[set.symbol] -= set.size;
+            }
+            if (move.withMaster()) {
+                master = masters ? pile[--masters] : NO_MASTER;
+                if (master == NO_MASTER) {
+                    if (!shows()) fallAndReveal();
+                    if (shows() && move.crown < 0) return;
+                    if (shows()) master = tops[move.crown], take(move.crown);
+                }
+            }
+        } else if (move.verb == Move::RECRUIT) {
+            hand[tops[move.space]]++, recruits--;
+            take(move.space);
+        } else if (move.verb == Move::CROWN) {
+            master = tops[move.space];
+            take(move.space);
+        } else if (move.space >= 0) {
+            std::swap(master, tops[move.space]);
+            stacks[move.space][heights[move.space] - 1] = tops[move.space];
+        }
+        fallAndReveal();
+        if (turn < 12 && shows()) turn++;
+        else over = true, score += ending(heights, masters, left);
+    }
+    void legal(std::vector<Move> &moves) const {
+        moves.clear();
+        Move move;
+        if (master == NO_MASTER) {
+            move.verb = Move::CROWN;
+            for (move.space = 0; move.space < 9; move.space++)
+                if (tops[move.space] >= 0) moves.push_back(move);
+            return;
+        }
+        static std::vector<Set> sets[6][6];
+        int shown[6] = {}, line = lineMask(turn);
+        for (int p = 0; p < 9; p++)
+            if (tops[p] >= 0) shown[tops[p]] |= 1 << p;
+        for (int s = 0; s < 6; s++) {
+            for (auto &some : sets[s]) some.clear();
+            for (int spaces = shown[s]; spaces; spaces = (spaces - 1) & shown[s])
+                for (int with = 0; spaces & line && with <= (master == s); with++)
+                    for (int used = 0; used <= hand[s]; used++) {
+                        int size = __builtin_popcount(spaces) + with + used;
+                        if (size >= 2 && size <= 5)
+                            sets[s][size].push_back({i8(s), i8(size), i8(with), i8(used), spaces});
+                    }
+        }
+        move.sets = 1;
+        for (auto &by_size : sets)
+            for (auto &some : by_size)
+                for (auto &set : some) move.set[0] = set, moves.push_back(move);
+        move.sets = 2;
+        for (int s = 0; s < 6; s++)
+            for (int t = s + 1; t < 6; t++)
+                for (int size = 2; size <= 4; size++)
+                    for (auto &one : sets[s][size])
+                        for (auto &other : sets[t][size])
+                            move.set[0] = one, move.set[1] = other, moves.push_back(move);
+        move = Move();
+        move.verb = Move::RECRUIT;
+        for (int space : LINES[turn - 1])
+            if (recruits && tops[space] >= 0) move.space = space, moves.push_back(move);
+        if (!moves.empty()) return;
+        move.verb = Move::REST;
+        for (move.space = -1; move.space < 9; move.space++)
+            if (move.space < 0 || tops[move.space] >= 0) moves.push_back(move);
+    }
+};
+
+// What can be seen after a move, before anything is turned up: `ahead` and `outlook` have the same.
+struct Sight {
+    i8 tops[9], heights[9], master, masters, hand[6], left[6], recruits, turn;
+    bool pile[6], over;
+    int points;
+
+    explicit Sight(const Game &game) {
+        memcpy(heights, game.heights, 9), memcpy(hand, game.hand, 6), memcpy(left, game.left, 6);
+        for (int p = 0; p < 9; p++) tops[p] = game.tops[p] >= 0 ? game.tops[p] : heights[p] ? FACE_DOWN : EMPTY;
+        master = game.master, masters = game.masters, recruits = game.recruits, turn = game.turn;
+        for (int s = 0; s < 6; s++) pile[s] = std::count(game.pile, game.pile + masters, s);
+        over = false, points = 0;
+    }
+    void take(int p) { tops[p] = --heights[p] ? FACE_DOWN : EMPTY; }
+    void drop(int above, int below) {
+        tops[below] = tops[above], heights[below] = 1;
+        take(above);
+    }
+    void fall() {
+        for (int c = 0; c < 3; c++)
+            for (;;) {
+                if (heights[c + 3] && !heights[c + 6]) drop(c + 3, c + 6);
+                else if (heights[c] && !heights[c + 3]) drop(c, c + 3);
+                else break;
+            }
+    }
+    bool lies() const {
+        return std::any_of(heights, heights + 9, [](i8 height) { return height > 0; });
+    }
+    void end() {
+        fall();
+        if (turn < 12 && lies()) turn++;
+        else over = true, points += ending(heights, masters, left);
+    }
+    void uncover() {
+        if (masters > 1) master = UNKNOWN;
+        else if (masters) {
+            master = std::find(pile, pile + 6, true) - pile;
+            std::fill(pile, pile + 6, false);
+        } else master = NO_MASTER;
+        if (masters) masters--;
+    }
+};
+
+struct After {
+    Move move;
+    Sight sight;
+};
+
+void afters(const Game &game, const Move &move, std::vector<After> &found) {
+    Sight sight(game);
+    if (move.verb == Move::FLY) {
+        sight.points = move.points();
+        for (int i = 0; i < move.sets; i++) {
+            const Set &set = move.set[i];
+            for (int p = 0; p < 9; p++)
+                if (set.spaces >> p & 1) sight.take(p);
+            sight.hand[set.symbol] -= set.hand, sight.left[set.symbol] -= set.size;
+        }
+        if (move.withMaster()) sight.uncover();
+        if (sight.master == NO_MASTER) {
+            bool shows = false;
+            for (int p = 0; p < 9; p++)
+                if (sight.tops[p] >= 0) {
+                    After crowned{move, sight};
+                    crowned.move.crown = p, crowned.sight.master = sight.tops[p];
+                    crowned.sight.take(p), crowned.sight.end();
+                    found.push_back(crowned);
+                    shows = true;
+                }
+            if (shows) return;
+            sight.fall();
+            if (sight.lies()) {  // a tile is crowned when they are turned up, in this same turn
+                found.push_back({move, sight});
+                return;
+            }
+        }
+    } else if (move.verb == Move::RECRUIT) {
+        sight.hand[sight.tops[move.space]]++, sight.recruits--;
+        sight.take(move.space);
+    } else if (move.verb == Move::CROWN) {
+        sight.master = sight.tops[move.space];
+        sight.take(move.space);
+    } else if (move.space >= 0) std::swap(sight.master, sight.tops[move.space]);
+    sight.end();
+    found.push_back({move, sight});
+}
 
 // -- the weights: see `outlook` for what they mean --
 
@@ -216,80 +467,31 @@ struct Memory {
     }
 };
 
-struct Promise {
-    After after;
-    float points;
-    bool operator<(const Promise &other) const { return points > other.points; }
-};
-
-// All that can be done, with what the weights promise.
-void promises(const Net &net, Memory &memory, const Game &game, std::vector<Promise> &promised) {
+const After &best(const Net &net, Memory &memory, const Game &game, float &promised) {
     static std::vector<Move> moves;
     static std::vector<After> found;
     game.legal(moves);
-    found.clear(), promised.clear();
+    found.clear();
     for (auto &move : moves) afters(game, move, found);
+    const After *best = nullptr;
     for (auto &after : found) {
-        float points = after.sight.points;
-        if (!after.sight.over) points += SCALE * memory.said(net, Signs(after.sight));
-        promised.push_back({after, points});
+        float value = after.sight.points;
+        if (!after.sight.over) value += SCALE * memory.said(net, Signs(after.sight));
+        if (!best || value > promised) best = &after, promised = value;
     }
+    return *best;
 }
-
-Promise best(const Net &net, Memory &memory, const Game &game) {
-    static std::vector<Promise> promised;
-    promises(net, memory, game, promised);
-    return *std::min_element(promised.begin(), promised.end());
-}
-
-// -- a closer look: the best moves are tried in several ways in which the hidden tiles may lie --
-
-const int TRIED = 4, FEW = 6, MANY = 12;  // moves; ways for all of them, and for the better half
-
-struct Looker {
-    std::unordered_map<uint64_t, float> known;  // what is best in a position, in this look
-
-    Promise best(const Net &net, Memory &memory, const Game &game, Rng &rng) {
-        std::vector<Promise> tried;
-        promises(net, memory, game, tried);
-        keep(tried, TRIED);
-        if (tried.size() < 2) return tried[0];
-        known.clear();
-        for (auto &one : tried) one.points = 0;
-        for (int way = 0; way < FEW + MANY; way++) {
-            if (way == FEW) keep(tried, TRIED / 2);
-            Game world = game;
-            world.hide(rng);
-            for (auto &one : tried) {
-                Game then = world;
-                then.apply(one.after.move);
-                one.points += then.score - game.score + (then.over ? 0 : after(net, memory, then));
-            }
-        }
-        Promise best = *std::min_element(tried.begin(), tried.end());
-        best.points /= FEW + MANY;
-        return best;
-    }
-    static void keep(std::vector<Promise> &tried, size_t count) {
-        std::stable_sort(tried.begin(), tried.end());
-        if (tried.size() > count) tried.erase(tried.begin() + count, tried.end());
-    }
-    float after(const Net &net, Memory &memory, const Game &game) {
-        auto [place, fresh] = known.try_emplace(Sight(game).key());
-        if (fresh) place->second = ::best(net, memory, game).points;
-        return place->second;
-    }
-};
 
 const int BATCH = 8;
-const float RATE = 0.0015f, LAMBDA = 0.85f, LATER_RATE = 0.0004f, LATER_LAMBDA = 0.7f, PI = 3.14159f;
+const float RATE = 0.0015f, LAMBDA = 0.85f, PI = 3.14159f;
 
 // One game, and what is to be learned from it; returns its points.
-int playAndLearn(const Net &net, Memory &memory, Looker *looker, Rng &rng, float lambda, Game game, Net &slope) {
+int playAndLearn(const Net &net, Memory &memory, Game game, Net &slope) {
     std::vector<Signs> seen;
     std::vector<float> promises, gains;
     while (!game.over) {
-        const auto [after, promised] = looker ? looker->best(net, memory, game, rng) : best(net, memory, game);
+        float promised = 0;
+        const After &after = best(net, memory, game, promised);
         gains.push_back(after.sight.points / SCALE);
         if (!after.sight.over) {
             seen.emplace_back(after.sight);
@@ -300,7 +502,7 @@ int playAndLearn(const Net &net, Memory &memory, Looker *looker, Rng &rng, float
     float came = 0;
     for (int k = int(seen.size()) - 1; k >= 0; k--) {
         bool last = k + 1 == int(seen.size());
-        came = gains[k + 1] + (last ? 0 : (1 - lambda) * promises[k + 1] + lambda * came);
+        came = gains[k + 1] + (last ? 0 : (1 - LAMBDA) * promises[k + 1] + LAMBDA * came);
         Look look(net, seen[k]);
         look.learn(net, seen[k], (look.said - came) / BATCH, slope);
     }
@@ -312,8 +514,6 @@ int playAndLearn(const Net &net, Memory &memory, Looker *looker, Rng &rng, float
 const char *LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 const int PARTS = 500, MIDDLE = 2048;
 const size_t WIDTH = 104;
-
-bool possible(int sign) { return sign >= DOWN || sign % 6 <= DEPTHS[sign / 6 % 9]; }  // no stack grows
 
 struct Text {
     std::string letters;
@@ -333,16 +533,17 @@ struct Text {
     }
 };
 
-void print(const Net &net) {
-    printf("# The weights of `outlook`, as `tests/bench/swoop_fitting.cpp` has fitted them; its head says from what\n"
-           "# games. Two letters are a weight: a number to the base 64, whose digits are the `letters`. The `middle`\n"
-           "# stands for 0, and `parts` more for 1.\n\n");
+void print(const Net &net, int games, int seed) {
+    printf("# The weights of `outlook`, as `tests/bench/swoop_fitting.cpp` has fitted them; the seed was %d.\n"
+           "# They come from %d games. Two letters are a weight: a number to the base 64, whose digits are the\n"
+           "# `letters`. The `middle` stands for 0, and `parts` more for 1.\n\n", seed, games);
     printf("letters = \"%s\"\nmiddle = %d\nparts = %d\n\n", LETTERS, MIDDLE, PARTS);
     Text text;
     for (auto &row : net.symbol) text.put(row, SYMBOL_WAYS);
     text.print("symbol");
     for (int sign = 0; sign < GRID_SIGNS; sign++) {
-        if (possible(sign)) text.put(net.gridAlone[sign]), text.put(net.grid[sign], WAYS);
+        bool possible = sign >= DOWN || sign % 6 <= DEPTHS[sign / 6 % 9];  // no stack grows
+        if (possible) text.put(net.gridAlone[sign]), text.put(net.grid[sign], WAYS);
     }
     text.print("grid");
     for (int j = 0; j < SYMBOL_WAYS; j++) text.put(net.togetherAlone[j]), text.put(net.together[j], WAYS);
@@ -353,69 +554,27 @@ void print(const Net &net) {
     text.print("ways");
 }
 
-// Reads weights as `print` writes them.
-struct Reader {
-    std::string all;
-    size_t at = 0;
-
-    explicit Reader(const char *path) {
-        std::ifstream file(path);
-        all.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    }
-    void find(const char *name) { at = all.find(std::string("\n") + name + " = '''\n") + strlen(name) + 8; }
-    float get() {
-        if (all[at] == '\n') at++;
-        auto digit = [&] { return int(strchr(LETTERS, all.at(at++)) - LETTERS); };
-        int high = digit();
-        return (64 * high + digit() - MIDDLE) / float(PARTS);
-    }
-    void get(float *row, int count) {
-        for (int k = 0; k < count; k++) row[k] = get();
-    }
-};
-
-void read(Net &net, const char *path) {
-    Reader reader(path);
-    memset(&net, 0, sizeof net);
-    reader.find("symbol");
-    for (auto &row : net.symbol) reader.get(row, SYMBOL_WAYS);
-    reader.find("grid");
-    for (int sign = 0; sign < GRID_SIGNS; sign++)
-        if (possible(sign)) net.gridAlone[sign] = reader.get(), reader.get(net.grid[sign], WAYS);
-    reader.find("together");
-    for (int j = 0; j < SYMBOL_WAYS; j++) net.togetherAlone[j] = reader.get(), reader.get(net.together[j], WAYS);
-    reader.find("always");
-    net.alwaysAlone = reader.get(), reader.get(net.always, WAYS);
-    reader.find("ways");
-    reader.get(net.ways, WAYS);
-}
-
 int main(int count, char **words) {
-    if (count != 3 && count != 4) {
-        fprintf(stderr, "usage: swoop_fitting GAMES SEED [WEIGHTS]\n");
+    if (count != 3) {
+        fprintf(stderr, "usage: swoop_fitting GAMES SEED\n");
         return 2;
     }
     int games = atoi(words[1]), seed = atoi(words[2]);
-    bool looks = count == 4;
     static Net net, slope;
     Rng first(seed), rng(seed * 1000003ull + 77);
-    if (looks) read(net, words[3]);
-    else net.begin(first);
+    net.begin(first);
     Adam adam;
     Memory memory;
-    Looker looker;
-    float rate = looks ? LATER_RATE : RATE, lambda = looks ? LATER_LAMBDA : LAMBDA;
     double sum = 0;
     int told = 0;
     for (int done = 0; done < games; done += BATCH) {
-        for (int i = 0; i < BATCH; i++)
-            sum += playAndLearn(net, memory, looks ? &looker : nullptr, rng, lambda, Game(rng), slope);
-        adam.step(net, slope, rate * (0.495f * (1 + cosf(PI * done / games)) + 0.01f));
+        for (int i = 0; i < BATCH; i++) sum += playAndLearn(net, memory, Game(rng), slope);
+        adam.step(net, slope, RATE * (0.495f * (1 + cosf(PI * done / games)) + 0.01f));
         memory.forget();
         if (done + BATCH - told >= games / 20) {
             fprintf(stderr, "%d games, the last ones made %.1f points\n", done + BATCH, sum / (done + BATCH - told));
             told = done + BATCH, sum = 0;
         }
     }
-    print(net);
+    print(net, games, seed);
 }
