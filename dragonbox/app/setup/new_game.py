@@ -14,7 +14,7 @@ from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.setup import head_starts
-from dragonbox.app.setup.options import Card, add_options, change_variant, fitting
+from dragonbox.app.setup.options import Card, add_options, change_variant, fitting, playable
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint, phrases
@@ -60,19 +60,15 @@ class NewGame(FormScene):
         if self.game.seats != (1,):
             lineup = Lineup(context.settings.name, context.settings.seats.get(key, []), self.entry.usual)
             self.seats = SeatsPanel(self, lineup)
+        self.counts: tuple[int, ...] = ()
+        """The numbers of seats that can play as it was chosen."""
         self.options: dict[str, Value] = {}
         """All that belongs to what was chosen, and to so many seats."""
         self._fit()
 
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """The numbers of seats that can play as it was chosen: what nobody chose goes with the seats."""
-        game = self.game
-        counts = [n for n in game.seats if n in game.seats_for(fitting(game, self.chosen, n))]
-        return tuple(counts) or game.seats_for(fitting(game, {}))
-
     def _fit(self) -> None:
         """Options and seats go with what was chosen."""
+        self.counts = playable(self.game, self.chosen)
         self.options = fitting(self.game, self.chosen, self._seats())
 
     def _seats(self) -> int:

@@ -202,6 +202,12 @@ def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -
     return options
 
 
+def playable(game: Game, chosen: Mapping[str, Value]) -> tuple[int, ...]:
+    """Return the numbers of seats that can play as it was chosen: what nobody chose goes with the seats."""
+    counts = [n for n in game.seats if n in game.seats_for(fitting(game, chosen, n))]
+    return tuple(counts) or game.seats_for(fitting(game, {}))
+
+
 def change_variant(game: Game, chosen: dict[str, Value], old: Value, new: Value) -> None:
     """Where the first option says which game it is, have each remember what was chosen with it."""
     for option in game.options[1:]:

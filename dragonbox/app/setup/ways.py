@@ -201,7 +201,7 @@ def _made(
     seats: Sequence[dict[str, str]],
 ) -> Way:
     """Return a setup that the player made, as far as it still fits the game."""
-    from dragonbox.app.setup.options import fitting
+    from dragonbox.app.setup.options import fitting, playable
 
     box = games.entry(game.key)
     if game.seats == (1,):
@@ -209,8 +209,7 @@ def _made(
         counts: tuple[int, ...] = game.seats
     else:
         lineup = Lineup(context.settings.name, seats, box.usual)
-        counts = tuple(n for n in game.seats if n in game.seats_for(fitting(game, options, n)))
-        counts = counts or game.seats_for(fitting(game, {}))
+        counts = playable(game, options)
     seated, names = lineup.seated(counts), lineup.names(counts)
     complete = fitting(game, options, len(seated))
     minutes = box.lasting(len(seated), complete)
