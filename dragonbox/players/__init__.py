@@ -105,6 +105,12 @@ def make(level: str) -> Player:
     return Player(BY_KEY[level])
 
 
+def shown(game_key: str) -> str:
+    """Return the level that the `TEACHER` of a game comes up to."""
+    level: str = getattr(ai(game_key), "SHOWN", SHOWN)
+    return level
+
+
 # -- as it can be asked of another process --
 
 
@@ -173,8 +179,8 @@ def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL
     if level == TEACHER and teach is not None and len(view.legal()) > 1:
         decision = teach(view)
     else:
-        shown = getattr(ai(game_key), "SHOWN", SHOWN)
-        decision = decide(shown if level == TEACHER else level, game_key, view, seed, budget, opponent)
+        asked = shown(game_key) if level == TEACHER else level
+        decision = decide(asked, game_key, view, seed, budget, opponent)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
     return Hint(decision, (led.where, led.idea), led.lit, led.rule)

@@ -7,11 +7,11 @@ from dance_games import OPTIONS, play, set_up, somewhere
 from dance_later import Later, plays
 from repeats import repeated
 
-from dragonbox import games
+from dragonbox import games, players
 from dragonbox.games.dragon_dance import ai, rules
 from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled, stakes
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
-from dragonbox.games.dragon_dance.cards import BIT, KINDS, is_head
+from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
 from dragonbox.games.dragon_dance.knowledge import Fact
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, parse
@@ -290,7 +290,7 @@ def test_a_head_that_went_too_early_is_found():
     assert found.move.card == "YRGB"
     assert found.gain >= ai.WORTH_TELLING
     assert found.said == f"about {round(found.gain)} points"
-    assert found.reason.endswith("The red head is for the end.")
+    assert found.reason.endswith("The red head is kept to dance at the end.")
 
 
 def test_nothing_is_better_than_the_best():
@@ -318,7 +318,7 @@ def test_clues_tell_where_and_what():
     game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
     assert clues(game, "play HR r0 at -1,-1") == (
         "Look at the lit square: a card fits there.",
-        "A head can cover one square.",
+        "A head can cover one square. The green egg could bring 6 points, and still can after this.",
         1,
     )
     assert clues(game, "play EG r0 at 1,-1") == (
@@ -328,7 +328,8 @@ def test_clues_tell_where_and_what():
     )
     assert clues(game, "play YBGR r2 at 0,0") == (
         "Look at the lit squares: a card fits there.",
-        "A scale card can cover four squares if you turn it upside down.",
+        "A scale card can cover four squares if you turn it upside down. "
+        "The green egg could bring 6 points, and still can after this.",
         4,
     )
 
@@ -336,9 +337,10 @@ def test_clues_tell_where_and_what():
 def test_an_idea_says_why():
     game = set_up("HR YBGR GYBR", "GYRB BRGY", laid=RED, scores=(16, 12))
     told = {str(move): clues(game, str(move))[1] for move in game.legal()}
-    kept = [text for text in told.values() if text.endswith("It keeps a head for the end.")]
-    assert kept
-    assert all(text.startswith("A scale card") for text in kept)
+    kept = "It keeps your head in hand, so that it can dance later."
+    scales = [text for move, text in told.items() if move.split()[1] != "HR"]
+    assert scales
+    assert all(text.startswith("A scale card") and text.endswith(kept) for text in scales)
     head = "A head can cover four squares. That gives 7 points; the next best play gives 5."
     assert told["play HR r0 at -1,-1"] == head
 
@@ -361,12 +363,32 @@ def test_what_an_idea_compares_is_so(number):
             elif idea.endswith("but opens more for the others."):
                 assert any(other.opened() > after.opened() for other in others)
                 said.add("opens")
-            elif idea.endswith("It leaves two squares for a head."):
+            elif idea.endswith("so that it can dance later."):
                 assert after.roomy()
-                assert is_head(move.card)
+                assert any(not (other.heads() and other.roomy()) for other in others)
                 said.add("room")
+            elif idea.endswith("and still can after this."):
+                dearest = [play.card for play, more in points.items() if more == max(points.values())]
+                assert any(after.points(card) >= max(points.values()) for card in dearest)
+                said.add("still")
+            elif gain < max(points.values()) and len(view.hand) > 1:
+                assert idea.endswith("but seems to bring less by the end.")
         game.apply(rng.choice(game.legal()))
     assert said
+
+
+def test_the_idea_of_a_first_match_is_what_a_replay_calls_best():
+    """The teacher is the master: with the same chance it plays the same, and says why in every idea."""
+    rng = random.Random(4)
+    game = rules.start(OPTIONS, 2, rules.deal(OPTIONS, 2, rng, []))
+    for _turn in range(6):
+        view = game.view(game.to_move)
+        hint = players.hint(players.TEACHER, "dragon_dance", view, 7, Budget(effort=0.05))
+        best = players.decide("master", "dragon_dance", view, 7, Budget(effort=0.05))
+        assert hint.decision == best
+        if len(view.legal()) > 1 and best.move.verb == "play":
+            assert hint.clues[-1].count(". ") == 1
+        game.apply(best.move)
 
 
 def test_clues_in_the_blockade():

@@ -132,7 +132,7 @@ def test_reasons_that_all_give(level):
         "A red head on four squares: 7 points. It is the last card: the dragon dances."
     )
     end = set_up("HR YRGB", "GYRB BRGY", laid=RED, scores=(16, 12))
-    assert reason(end, level).endswith("The red head is for the end.")
+    assert reason(end, level).endswith("The red head is kept to dance at the end.")
     block = set_up("HR", "ER YRGB", laid=RED, scores=(20, 20))
     play(block, "play HR r0 at -1,-1")
     assert reason(block, level) == "A red egg on four squares: 9 points. It blocks the dragon."
@@ -144,7 +144,7 @@ def test_reasons_of_the_skilled():
     play(late, "play HR r0 at -1,-1")
     assert reason(late) == "If the round ends now, nobody else can have as many points: no need to block."
     kept = set_up("HR YRGB GYBR", "GYRB BRGY BGYR", laid=RED, scores=(16, 12))
-    assert reason(kept).endswith("The red head could bring 7 points, but is kept for the end.")
+    assert reason(kept).endswith("The red head could bring 7 points, but is kept to dance later.")
 
 
 def test_nothing_to_lay_is_said():

@@ -78,10 +78,10 @@ CLAIMS = {
     r"Another play for as many points would open more for the others\.": opens_more,
     r"The .* would open more for the others\.": opens_more_drawn,
     r"The .* could bring .*, and still can after this\.": still,
-    r"The .* is kept for the end\.": kept,
-    r"The .* could bring .*, but is kept for the end\.": kept,
-    r"The .* is for the end\.": kept,
-    r"(Another play|The ).* leaves? no two squares for a head\.": no_room,
+    r"The .* is kept to dance later\.": kept,
+    r"The .* could bring .*, but is kept to dance later\.": kept,
+    r"The .* is kept to dance at the end\.": kept,
+    r"(Another play|The ).* leaves? no two squares for a head to dance on\.": no_room,
     r"Another play brings .*, but then the rest of the hand could score .* less\.": costs_rest,
 }
 JUDGED = r"Nothing|An? .* on .*: .* points?\.|It .*|.*most ways.*|The egg could .*|If the round ends now.*"

@@ -316,8 +316,11 @@ DANCE = {
     ),
     rf"That gives {N} points?": lambda here, count: number(count) == own_play(here) == max(plays(here)),
     rf"brings {N} points?, but then the rest of the hand could score {N} points? less": costs_the_rest,
+    r"two squares for (?:your head|one of your heads|a head in hand)": lambda here: Later(
+        here.view, here.move
+    ).roomy(),
     r"no two squares for a head": lambda here: Later(here.view, here.move).roomy(),
-    rf"Another play gives {N} points?, but then": lambda here, count: number(count) == max(plays(here)),
+    rf"Another play gives {N} points?(?: now)?, but": lambda here, count: number(count) == max(plays(here)),
     rf"(?:could bring|Another play brings) {N} points?": lambda here, count: number(count) in plays(here),
     rf"covers? {N} squares?": lambda here, count: (
         number(count)

@@ -279,9 +279,15 @@ def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
 
 @pytest.mark.parametrize(
     ("played", "opponent", "level"),
-    [(0, "novice", "teacher"), (1, "skilled", "teacher"), (2, "expert", "expert"), (3, "novice", "master")],
+    [
+        (0, "novice", "teacher"),
+        (1, "expert", "teacher"),
+        (2, "master", "master"),
+        (3, "novice", "master"),
+    ],
 )
 def test_in_the_first_matches_hints_are_not_far_above_the_table(stage, monkeypatch, played, opponent, level):
+    """The teacher of Swop plays like an expert: only among masters it is one of them."""
     monkeypatch.setattr(hints, "FREE_MATCHES", 3)
     monkeypatch.setattr(History, "results", lambda self, game="": [None] * played)
     seat(stage, new(players=("human", opponent)))

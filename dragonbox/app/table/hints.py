@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from dragonbox.players.process import Failure
     from dragonbox.ui.tabletop import Tabletop
 
-LEVEL, FIRST = "master", "skilled"
-"""The level that gives hints; the one up to which it is a teacher in the first matches of a game, where a
-master's plans are too hard."""
+LEVEL = "master"
+"""The level that gives hints, but for the first matches of a game: there it is a teacher, as long as nobody
+plays better than that one does."""
 NEXT = (N_("The idea"), N_("The move"))
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
@@ -129,8 +129,9 @@ class Hints:
             return self.asks or LEVEL
         order = list(players.BY_KEY)
         seated = [seat.player for seat in table.match.seats if seat.player in order]
-        strongest = max(FIRST, *seated, key=order.index) if seated else FIRST
-        return players.TEACHER if strongest == FIRST else strongest
+        teacher = players.shown(table.match.game.key)
+        strongest = max(teacher, *seated, key=order.index) if seated else teacher
+        return players.TEACHER if strongest == teacher else strongest
 
     @property
     def thinks(self) -> bool:

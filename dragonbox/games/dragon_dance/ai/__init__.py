@@ -21,7 +21,6 @@ from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skill
 from dragonbox.games.dragon_dance.ai import clues as leading
 from dragonbox.games.dragon_dance.ai.ahead import After, Depth
 from dragonbox.games.dragon_dance.ai.skilled import Thought
-from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate, almost
@@ -36,6 +35,8 @@ SURE = 3.0
 """by so many standard errors"""
 WORTH_TELLING = 2.0
 """and so many points."""
+SHOWN = "master"
+"""Who gives ideas in a first match: whoever judges the moves afterwards, so that both say the same."""
 CLOSE = 4
 """So many moves are tried in all ways for an opponent with a habit, which does not always make the best."""
 
@@ -75,29 +76,6 @@ def shortlist(
     depth = _depth(level, known)
     found = ahead.tried(known, ahead.sound(known, thoughts), depth, rng, budget, keep=CLOSE)
     return _decided(known, thoughts, found), [one.choice.move for one in almost(found, margin)]
-
-
-def teach(view: AnyView) -> Decision:
-    """Return what is shown in a first match: of the plays of one kind that are about as good, the one with
-    the most points, since that is what the first lesson teaches."""
-    known = cast(View, view)
-    moves = known.legal()
-    if not any(move.verb == "play" for move in moves):
-        return Decision(moves[0], _("Nothing can be laid."))
-    thoughts = skilled.thoughts(known)
-    best = thoughts[0]
-    alike = [
-        thought
-        for thought in thoughts
-        if thought.value >= best.value - skilled.DOUBT and _kind(thought.move) == _kind(best.move)
-    ]
-    shown = max(alike, key=lambda thought: (thought.points, thought.value))
-    return Decision(shown.move, reasons.weighed(known, shown, thoughts))
-
-
-def _kind(move: Move) -> tuple[str, str]:
-    """What a move is to a beginner: a play of a scale card, of a head or of an egg, or another one."""
-    return move.verb, "" if not move.card or is_scale(move.card) else move.card[0]
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
+from dragonbox.games.dragon_dance.ai import words
 from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import contains, covers
@@ -18,7 +21,10 @@ def clues(view: View, move: Move) -> Clues:
     """Return what leads to a move without naming it."""
     if move.verb == "keep":
         where = _("Look at the card that you have just drawn.")
-        return Clues(where, _("The drawn card need not be laid at once."), (f"own {view.drawn}",), "turn")
+        idea = _("The drawn card need not be laid at once.")
+        if is_head(view.drawn):
+            idea += " " + _("A head that you keep can dance later.")
+        return Clues(where, idea, (f"own {view.drawn}",), "turn")
     if move.verb != "play":
         lit = tuple(f"score {seat}" for seat in range(len(view.scores)))
         rule = "blockade" if view.stage == "blockade" else "pass"
@@ -59,21 +65,34 @@ def _why(view: View, move: Move) -> str:
         place.move(card): place.points for card in sorted(set(view.hand)) for place in places_of(view, card)
     }
     dearest = max(points, key=points.__getitem__)
-    told = phrases.points(points[dearest])
     if is_head(move.card) and len(view.hand) == 1:
         more = {"points": phrases.points(points[move]), "bonus": WINNER}
         return _("That gives {points}, and {bonus} more if nobody blocks it.", **more)
     if points[move] == points[dearest]:
         return _no_more(points[move], list(points.values()))
+    return _rather(view, move, dearest, points)
+
+
+def _rather(view: View, move: Move, dearest: Move, points: Mapping[Move, int]) -> str:
+    """Say why not the play with most points."""
     after, instead = leaves(view, move), leaves(view, dearest)
-    if after.heads and after.roomy:
-        leaves_room = _("It leaves two squares for a head.")
-        return leaves_room if is_head(move.card) else _("It keeps a head for the end.")
-    if rest(after, instead) >= points[dearest] - points[move]:
+    more, told = points[dearest] - points[move], phrases.points(points[dearest])
+    if after.roomy and not instead.heads:
+        return _("It keeps your head in hand, so that it can dance later.")
+    if after.roomy and not instead.roomy:
+        return ngettext(
+            "It leaves two squares for your head, so that it can dance later.",
+            "It leaves two squares for one of your heads, so that it can dance later.",
+            after.heads,
+        )
+    if rest(after, instead) >= more:
         return _("Another play gives {points}, but then your other cards could score less.", points=told)
     if after.opened < instead.opened:
         return _("Another play brings {points}, but opens more for the others.", points=told)
-    return ""
+    if dearest.card != move.card and after.best[dearest.card] >= points[dearest]:
+        card = words.the(dearest.card)
+        return _("{card} could bring {points}, and still can after this.", card=card, points=told)
+    return _("Another play gives {points} now, but seems to bring less by the end.", points=told)
 
 
 def _no_more(most: int, points: list[int]) -> str:

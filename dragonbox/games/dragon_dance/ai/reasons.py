@@ -88,7 +88,7 @@ def _beside(view: View, move: Move) -> str:
     if is_head(move.card) and len(view.hand) == 1:
         return _("It is the last card: the dragon dances.")
     if (head := plain.head_for_the_end(view)) and move.card != head:
-        return _("{card} is for the end.", card=words.the(head))
+        return _("{card} is kept to dance at the end.", card=words.the(head))
     return ""
 
 
@@ -101,9 +101,12 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
         case "given":
             return _("Another play brings {points}, but opens more for the others.", points=more)
         case "dance" if after.heads and not instead.heads:
-            return _("{card} could bring {points}, but is kept for the end.", card=card, points=more)
+            return _("{card} could bring {points}, but is kept to dance later.", card=card, points=more)
         case "dance":
-            return _("Another play brings {points}, but leaves no two squares for a head.", points=more)
+            return _(
+                "Another play brings {points}, but leaves no two squares for a head to dance on.",
+                points=more,
+            )
         case "hand":
             less = phrases.points(rest(after, instead))
             return _(
@@ -133,11 +136,12 @@ def _ground(view: View, best: Thought, other: Thought) -> str:
 def _alike(view: View, best: Thought, other: Thought) -> dict[str, str]:
     """What speaks for a move that scores as much as another."""
     after, instead = leaves(view, best.move), leaves(view, other.move)
-    head = _("It leaves two squares for a head.") if instead.heads else _("It keeps a head for the end.")
+    room = _("It leaves two squares for a head in hand, which can dance later.")
+    kept = _("It keeps a head in hand, which can dance later.")
     more = phrases.points(rest(after, instead))
     return {
         "given": _("It opens less for the others."),
-        "dance": head,
+        "dance": room if instead.heads else kept,
         "hand": _("After it, the rest of the hand could score {points} more.", points=more),
     }
 
@@ -173,9 +177,9 @@ def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     after, instead = leaves(view, best.move), leaves(view, other.move)
     match _ground(view, best, other):
         case "dance" if is_head(view.drawn) and not instead.heads:
-            return _("{card} is kept for the end.", card=card)
+            return _("{card} is kept to dance later.", card=card)
         case "dance":
-            return _("{card} would leave no two squares for a head.", card=card)
+            return _("{card} would leave no two squares for a head to dance on.", card=card)
         case "given":
             return _("{card} would open more for the others.", card=card)
     if mostly:
