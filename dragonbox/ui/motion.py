@@ -88,6 +88,19 @@ class Lasting(Protocol):
         """Draw it, so far on its way."""
 
 
+HELD = 1.2
+"""Seconds that a `Held` stays at least, also after a click."""
+
+
+class Held:
+    """Time to look at what lies there: a click does not end it."""
+
+    still: ClassVar[float] = 1.0
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw nothing: what is to be seen lies on the table."""
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Standing:
     """The picture of a great moment, which does not move."""
@@ -205,6 +218,15 @@ class Motion:
             if not self.flights:
                 return
             self.tick(float("inf"))
+
+    def hurry(self, now: float) -> None:
+        """End everything at once, but for what has to be looked at: that stays a while from now on, however
+        often this is asked."""
+        held = [flight for flight in self.flights if isinstance(flight.data, Held)]
+        begun = [flight for flight in held if flight.started]
+        later = [Flight(now, HELD, linear, one.data, started=True) for one in held if not one.started]
+        self.finish()
+        self.flights += [*begun, *later]
 
     def stand(self, now: float) -> None:
         """End everything at once, as where motion is off; only pictures of great moments stay a while."""

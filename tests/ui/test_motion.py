@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dragonbox.ui.motion import Motion
+from dragonbox.ui.motion import HELD, Held, Motion
 
 
 def test_where_nothing_moves_the_picture_of_a_great_moment_stays_a_while():
@@ -27,3 +27,16 @@ def test_where_nothing_moves_the_picture_of_a_great_moment_stays_a_while():
     assert not flights.tick(12.0)
     flights.stand(12.0)
     assert not flights.busy
+
+
+def test_a_click_leaves_what_has_to_be_looked_at():
+    """It stays a while from the first click on, and further clicks don't make that longer or shorter."""
+    flights, ended = Motion(1.0), []
+    flights.fly(10.0, 0, 5, data="card", on_end=lambda: ended.append("card"))
+    flights.fly(10.0, 5, 2, data=Held())
+    flights.hurry(10.5)
+    assert ended == ["card"]
+    assert flights.busy
+    flights.hurry(11.0)
+    assert flights.tick(10.4 + HELD)
+    assert not flights.tick(10.5 + HELD)

@@ -565,7 +565,7 @@ class Table(TableHost):
         if self.context.window.top is not self:
             return
         ready = widget is not None and (widget.zone == "tools" or self.top.prepares(widget))
-        if not meant or ready or pressing.same(aimed, widget):
+        if not meant or ready or (pressing.same(aimed, widget) and not self.motion.busy):
             super().pointer_down(at, now)
 
     def _hurry(self) -> bool:
@@ -582,7 +582,7 @@ class Table(TableHost):
 
     def _finish(self) -> None:
         if self.motion.busy:
-            self.motion.finish()
+            self.motion.hurry(self.now())
             self.tick(self.now())
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
@@ -590,6 +590,7 @@ class Table(TableHost):
         meant = command is not None and self._hurry()
         if self.context.window.top is not self:
             return True
-        if meant and command in ("accept", "secondary") and not pressing.same(aimed, self.primary()):
+        same = pressing.same(aimed, self.primary()) and not self.motion.busy
+        if meant and command in ("accept", "secondary") and not same:
             return True
         return super().key(event, command)

@@ -39,6 +39,8 @@ READ = 0.16
 """To see a card lie before its points set out."""
 SOON = 0.09
 """Between points that set out one after the other."""
+LOOK = 2.0
+"""To see the card that another player lays after a dance: the round may end with it."""
 HIGH = 16
 """How high above the table a card flies, in u."""
 
@@ -157,6 +159,9 @@ def choreograph(
         if "block" in meant:
             _block(move, scene, steps)
         _count(seat, move, events, scene, steps)
+        if before.stage == "finish" and seat != steps.ahead.seat:
+            steps.effect(steps.clock, LOOK, motion.Held())
+            steps.clock += LOOK
     elif move.verb in ("pass", "keep") and before.stage != "finish" and "winner" not in meant:
         _word(
             pgettext("done", "Pass") if move.verb == "pass" else pgettext("done", "Kept"), 0.8, scene, steps
