@@ -552,6 +552,20 @@ def test_the_ring_follows_the_card(stage):
     assert table._lit() == [table.top.mark("laying"), table.widget("act").box]
 
 
+def test_the_frames_of_squares_rise_with_their_card(stage):
+    """They lie on the card where it is seen: those of a picked card don't stay behind."""
+    table = dance(stage, 2)
+    top: Any = table.top
+    lies = top.mark("hand 3 square -1,2")
+    stage.click("hand 3")
+    stage.wait(1)
+    stage.settle()
+    card, square = top.drawn("hand 3"), top.mark("hand 3 square -1,2")
+    assert square.y < lies.y
+    assert card.contains(square)
+    assert square.topleft == card.topleft
+
+
 def test_rings_that_cross_are_one(stage, path):
     """Four squares have one ring; where three make a corner, no line runs through it."""
     side = [pygame.Rect(x, y, 44, 44) for x, y in ((100, 100), (140, 100), (100, 140), (140, 140))]

@@ -20,6 +20,9 @@ SMALLEST, LARGEST = 26, 72
 """The width of a square, in u. The least shows a field of fifteen squares in a small window."""
 STEP = 1.16
 """By how much one step of the wheel zooms."""
+ROOMY = 1.6
+"""How many times as large all has to become for the field to be shown larger: until then it stays as it is,
+so that nothing jumps between moves."""
 TRAVEL = 0.26
 """Seconds in which the field fits itself anew, at normal speed."""
 
@@ -34,7 +37,12 @@ class Bounds(NamedTuple):
 
     def with_card(self, x: int, y: int) -> Bounds:
         """Return these bounds, grown so that a card there lies within them."""
-        return Bounds(min(self.left, x), min(self.top, y), max(self.right, x + 2), max(self.bottom, y + 2))
+        return self.union(Bounds(x, y, x + 2, y + 2))
+
+    def union(self, other: Bounds) -> Bounds:
+        """Return the smallest bounds that hold both."""
+        left, top = min(self.left, other.left), min(self.top, other.top)
+        return Bounds(left, top, max(self.right, other.right), max(self.bottom, other.bottom))
 
 
 class Aim(NamedTuple):
@@ -108,13 +116,23 @@ class Camera:
         """Return the aim that shows all of a part of the field, as large as it can be; where even that is too
         much, as much as can be seen with the `last` card. `below`: so many pixels at the lower edge are
         covered by something else for a while."""
-        width = bounds.right - bounds.left + 0.5
-        height = (bounds.bottom - bounds.top + 0.7) * RATIO
-        cell = self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
+        cell = self._cell(bounds, below)
         x = _middle(bounds.left, bounds.right, self.room.w / cell, last.left, last.right)
         tall = (self.room.h - below) / cell / RATIO
         y = _middle(bounds.top, bounds.bottom, tall, last.top, last.bottom)
         return Aim(x, y + below / 2 / cell / RATIO, cell)
+
+    def _cell(self, bounds: Bounds, below: int = 0) -> float:
+        """Return how large squares may be if all of a part of the field is shown."""
+        width = bounds.right - bounds.left + 0.5
+        height = (bounds.bottom - bounds.top + 0.7) * RATIO
+        return self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
+
+    def steady(self, bounds: Bounds) -> Bounds:
+        """Return what is shown so that a part of the field is seen: what was shown before, grown as far as is
+        needed, unless all could be much larger."""
+        grown = self.around.union(bounds)
+        return bounds if self._cell(bounds) >= ROOMY * self._cell(grown) else grown
 
     def fit(self, bounds: Bounds, last: Bounds, below: int = 0) -> None:
         """Show all of a part of the field, unless the player looks elsewhere."""

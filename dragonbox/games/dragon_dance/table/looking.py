@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.language import pgettext
-from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_dance.field import OFFSETS, Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.table import aiming, moments, panels
@@ -47,6 +47,8 @@ class Looking(Part):
         """When the stick was last seen to be pushed; 0 if it rests."""
         self._revealed = ""
         """The place of the keys that was brought into sight."""
+        self._first: Laid | None = None
+        """The first card of the field as it was shown last; None where all is to be shown anew."""
 
     @property
     def beneath(self) -> bool:
@@ -57,11 +59,15 @@ class Looking(Part):
         """A new round begins: show the whole field."""
         self.peeks = False
         if hasattr(self, "camera"):
-            self.camera.manual = False
+            self.camera.manual, self._first = False, None
 
     def lay_out(self) -> None:
-        """Show the whole field in a new layout."""
-        self.camera = Camera(self.table.at.room, self.host.canvas.u, self._bounds(), self.host)
+        """Show the whole field in a new layout, and as much around it as before."""
+        bounds, first = self._bounds(), self.table.view.field.laid[0]
+        shown = self.camera.around if first == self._first else bounds
+        self._first = first
+        self.camera = Camera(self.table.at.room, self.host.canvas.u, shown, self.host)
+        self.camera.around = self.camera.steady(bounds)
         self.camera.set(self.camera.fitting(self.camera.around, self._last(), self._below()))
 
     def _bounds(self) -> Bounds:
@@ -94,7 +100,11 @@ class Looking(Part):
     def fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""
         if hasattr(self, "camera"):
-            self.camera.fit(self._bounds(), self._last(), self._below())
+            bounds, first = self._bounds(), self.table.view.field.laid[0]
+            if first == self._first:
+                bounds = self.camera.steady(bounds)
+            self._first = first
+            self.camera.fit(bounds, self._last(), self._below())
 
     def command(self, command: str) -> bool:
         """Obey a command that is about looking; return whether it is one."""
@@ -121,7 +131,7 @@ class Looking(Part):
 
     def whole(self) -> None:
         """Show the whole field again."""
-        self.camera.manual = False
+        self.camera.manual, self._first = False, None
         self.fit()
         self.host.refresh()
 
@@ -201,7 +211,7 @@ class Looking(Part):
 
     def _part(self, move: Move, name: str, square: str) -> pygame.Rect | None:
         """Return where that part of a card of the hand lies that a move lays on a square."""
-        table, thing, box = self.table, self.table.stands_for(name), self.table.mark(name)
+        table, thing, box = self.table, self.table.stands_for(name), self.table.drawn(name)
         x, y = map(int, square.split(","))
         offset = x - move.x, y - move.y
         if not isinstance(thing, InHand) or box is None or offset not in OFFSETS:
