@@ -11,11 +11,7 @@ SETUPS = (
         {"rounds": 1},
         ("novice",),
         best=True,
-        new=N_(
-            "One round: the most points win. New: if no card fits, or you have none, you draw one. "
-            "The round ends with a dance, or when nobody can lay or draw. "
-            "After a dance, everyone else may lay one more card."
-        ),
+        new=N_("As in the lesson: one round, and the most points win. New: if no card fits, you draw one."),
     ),
     Setup("standard", N_("Standard"), N_("Win two rounds."), {}, ("novice", "novice"), hard=2),
     Setup(

@@ -221,7 +221,7 @@ def _safe(state: State, move: Move) -> list[str]:
         if safe:
             where = looks.region(play(head, 0, *next(places(safe))), after.field)
             return [
-                _("Four squares of your last head's colour lie together: {where}.", where=where)
+                _("Your last head can cover four squares of its colour ({where}).", where=where)
                 + " "
                 + _("Nobody can take that place away.")
             ]
