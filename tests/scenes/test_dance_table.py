@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
@@ -71,10 +72,12 @@ def likely(match: Match, rng: random.Random) -> Any:
     return max(match.legal(), key=value)
 
 
-def where(wanted: Callable[[Match], Any], seats: int = 3, people: int = 1, tries: int = 30) -> Match:
+def where(
+    wanted: Callable[[Match], Any], seats: int = 3, people: int = 1, tries: int = 30, **options: Any
+) -> Match:
     """A position that is as wanted."""
     for seed in range(tries):
-        match = new_match(seats, people, f"2{seed // 8 + 2}K{seed % 8 + 2}-42")
+        match = new_match(seats, people, f"2{seed // 8 + 2}K{seed % 8 + 2}-42", **options)
         rng = random.Random(seed)
         while not match.round_over:
             if wanted(match):
@@ -445,6 +448,29 @@ def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
         assert not table.top.camera.card(laid.x, laid.y).colliderect(ribbon)
 
 
+@pytest.mark.parametrize("presses", [0, 8])
+def test_the_last_card_of_another_player_is_seen_before_the_result(stage: Any, presses: int) -> None:
+    """Keys and clicks don't skip it."""
+    match = where(lambda m: m.to_move == 1 and stage_of(m) == "finish", seats=2, tries=60, rounds=1)
+    table = put(stage, match)
+    table.context.settings.pace = "normal"
+    move = next(move for move in match.legal() if move.verb == "play")
+    before = len(match.view(0).field.laid)
+    table._show(move, 0.65)
+    seen = 0.0
+    for frame in range(600):
+        if frame < presses:
+            stage.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+            stage.send(pygame.MOUSEBUTTONDOWN, pos=table.top.at.room.center, button=1)
+            stage.send(pygame.MOUSEBUTTONUP, pos=table.top.at.room.center, button=1)
+        stage.wait(1 / 60)
+        if stage.top is not table:
+            break
+        seen += len(table.top.seen.laid) > before
+    assert match.over
+    assert seen / 60 > 1.0
+
+
 def test_the_doors_say_what_is_asked(stage: Any) -> None:
     match = where(lambda m: m.to_move == 1 and stage_of(m) == "blockade", people=2, tries=300)
     put(stage, match)
@@ -506,6 +532,7 @@ def test_the_field_is_dragged_along_and_follows_the_play(stage: Any, table: Any)
 
 
 def test_the_field_makes_room_while_a_card_flies(stage: Any, table: Any) -> None:
+    table.top.camera.around = Bounds(1, 1, 2, 2)
     before = table.top.camera.now
     table.play(play("YRGB", 0, 1, 1))
     stage.wait(0.35)
@@ -607,6 +634,30 @@ def test_a_place_that_the_keys_come_to_is_seen_whole_and_the_field_moves_no_more
             elif not seen:
                 moved = camera.card(x, y)
                 assert not camera.room.inflate(-2 * cell, -2 * cell).contains(moved), "it lies at the edge"
+
+
+def test_the_field_keeps_its_size_between_moves() -> None:
+    """It is shown smaller when more is to be seen, and larger only when all becomes much larger."""
+    camera = Camera(pygame.Rect(0, 0, 1200, 500), 1.0, Bounds(0, 0, 2, 2))
+    last = Bounds(0, 0, 2, 2)
+
+    def cell(bounds: Bounds) -> float:
+        camera.fit(camera.steady(bounds), last)
+        return camera.goal.cell
+
+    wide = cell(Bounds(-2, -2, 5, 5))
+    aim = camera.goal
+    assert cell(Bounds(-1, -1, 4, 4)) == wide, "the player's places are gone while another one plays"
+    assert camera.goal == aim
+    assert cell(Bounds(-6, -5, 8, 9)) < wide
+    assert cell(Bounds(0, 0, 2, 2)) > wide, "a replay goes back to the beginning"
+
+
+def test_the_field_is_as_large_on_the_turn_of_another_player(stage: Any, table: Any) -> None:
+    before = table.top.camera.goal.cell
+    table.play(play("YRGB", 0, 1, 1))
+    stage.settle()
+    assert table.top.camera.goal.cell <= before
 
 
 def test_squares_and_places_agree() -> None:
@@ -914,6 +965,54 @@ def test_the_last_page_tells_by_what_a_round_was_won() -> None:
         assert [seat for seat in range(3) if told[seat] in ("dance", "both")] == [end["dragon"]]
         most = max(end["points"])
         assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
+
+
+@pytest.mark.parametrize("options", [{}, {"rounds": 1}])
+def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -> None:
+    """Each card has all its points below it, and the note adds up to what the winner was ahead by."""
+    told = 0
+    for seed in range(8):
+        match = finished(2, seed=f"2222-2{seed + 2}", **options)
+        ending = scoring.sheet(match).ending
+        assert ending is not None
+        if len(match.standing.winners) != 1 or not ending.note:
+            continue
+        (winner,) = match.standing.winners
+        cards = [word for word in ending.pieces if word != "gap"]
+        assert len(cards) == len(ending.sums)
+        log = next(log for log in reversed(match.rounds) if winner in log.moves[-1].events[-1]["won"])
+        points = log.moves[-1].events[-1]["points"]
+        ahead = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", ending.note)]
+        assert sum(ahead) == points[winner] - points[1 - winner]
+        assert ahead == sorted(ahead, reverse=True)
+        scales = sum(
+            event["points"]
+            for played in log.moves
+            for event in played.events
+            if event["type"] == "play" and played.seat == winner and played.move.card[0] not in "HE"
+        )
+        assert sum(map(int, ending.sums)) + scales == points[winner]
+        told += 1
+    assert told
+
+
+def test_the_chart_of_one_round_shows_the_points_of_the_dance_or_none() -> None:
+    found = set()
+    for seed in range(12):
+        match = finished(2, seed=f"2222-2{seed + 2}" if seed < 8 else f"2222-3{seed - 6}", rounds=1)
+        ending = scoring.sheet(match).ending
+        assert ending is not None
+        if len(match.standing.winners) != 1:
+            continue
+        (winner,) = match.standing.winners
+        found.add(bool(ending.at))
+        if ending.at:
+            played = match.history[ending.at - 1]
+            assert played.seat == winner
+            assert any(event["type"] == "dragon" for event in played.events)
+        else:
+            assert match.history[-1].events[-1]["dragon"] != winner
+    assert found == {True, False}
 
 
 def test_the_table_says_who_has_won_when_all_is_over(stage: Any) -> None:

@@ -32,16 +32,23 @@ def ending(
     end = ends[number]
     decided = _decided(names[seat], end, seat, number + 1 if len(rounds) > 1 else 0)
     only_danced = seat == end["dragon"] and end["points"][seat] < max(end["points"])
-    pieces = _cards(rounds[number], seat)
-    # Where points have not decided, none are told.
-    sums, note = ((), "") if only_danced else _sums(rounds[number], seat)
+    gains = _gains(rounds[number], seat)
+    pieces = _apart([card for card, _points in gains])
+    sums = tuple([phrases.gain(points) for _card, points in gains])
+    note, at = _ahead(rounds[number], end, seat, names), number + 1
+    if len(rounds) == 1:
+        # A match of one round is told move by move.
+        at = _danced(rounds[0]) if seat == end["dragon"] else 0
+    if only_danced:
+        # Points have not decided, so none are told.
+        pieces, sums, note = tuple([card for card, _points in gains]), (), ""
     if by_points:
         told = lead(_("points"), scores, winners, names)
-        return Ending(scores[seat], told, decided, pieces, sums, note, at=number + 1)
+        return Ending(scores[seat], told, decided, pieces, sums, note, at=at)
     won = [sum(one in end["won"] for end in ends) for one in range(len(names))]
     unit = ngettext("round won", "rounds won", won[seat])
     told, have = lead(unit, won, winners, names), tuple(map(_rounds, won))
-    return Ending(won[seat], told, decided, pieces, sums, note, at=number + 1, beside=have)
+    return Ending(won[seat], told, decided, pieces, sums, note, at=at, beside=have)
 
 
 def _rounds(count: int) -> str:
@@ -109,23 +116,54 @@ def _most(told: Mapping[str, object]) -> str:
     return _("{name} had most points: {points}.", **told)
 
 
-def _sums(log: RoundLog, seat: Seat) -> tuple[tuple[str, ...], str]:
-    """What the heads and eggs of a seat gave, and what it had beside them."""
-    cards = sum(HEAD if is_head(card) else EGG for card in _cards(log, seat))
-    squares = more = 0
+def _gains(log: RoundLog, seat: Seat) -> list[tuple[str, int]]:
+    """Return the heads and eggs of a seat, those laid last first, and all that each of them brought."""
+    found: list[tuple[str, int]] = []
+    for played in log.moves:
+        for event in played.events:
+            if event["type"] == "play" and played.seat == seat:
+                found.append((cast(Move, played.move).card, event["points"]))
+            elif event["type"] in ("winner", "last head") and event["seat"] == seat:
+                card, points = found.pop()
+                found.append((card, points + event["points"]))
+    return [(card, points) for card, points in reversed(found) if is_head(card) or is_egg(card)]
+
+
+def _apart(cards: Sequence[str]) -> tuple[str, ...]:
+    """Return cards with gaps between them: each has its own points."""
+    return tuple([word for card in cards for word in ("gap", card)][1:])
+
+
+def _ahead(log: RoundLog, end: Event, seat: Seat, names: Sequence[str]) -> str:
+    """Return what a seat got more and less of than the next one; empty if it was not ahead."""
+    points = end["points"]
+    second = max([other for other in range(len(names)) if other != seat], key=points.__getitem__)
+    if points[seat] <= points[second]:
+        return ""
+    own, theirs = _sums(log, seat), _sums(log, second)
+    parts = [(title, own[title] - theirs[title]) for title in own if own[title] != theirs[title]]
+    parts.sort(key=lambda part: -part[1])
+    told = " · ".join([f"{title} {phrases.gain(more)}" for title, more in parts])
+    if names[second] == phrases.YOU:
+        return _("Compared with you: {what}", what=told)
+    return _("Compared with {name}: {what}", name=names[second], what=told)
+
+
+def _sums(log: RoundLog, seat: Seat) -> dict[str, int]:
+    """Return what a seat got its points for."""
+    squares = heads = eggs = last = 0
     for played in log.moves:
         for event in played.events:
             if event["type"] == "play" and played.seat == seat:
                 squares += event["squares"]
+                heads += HEAD * is_head(cast(Move, played.move).card)
+                eggs += EGG * is_egg(cast(Move, played.move).card)
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
-                more += event["points"]
-    rest = ((_("Squares covered"), squares), (_("Last head"), more))
-    note = " · ".join([f"{title} {phrases.gain(points)}" for title, points in rest if points])
-    return ((phrases.gain(cards),) if cards else ()), note
+                last += event["points"]
+    return {_("Last head"): last, _("Heads"): heads, _("Eggs"): eggs, _("Squares covered"): squares}
 
 
-def _cards(log: RoundLog, seat: Seat) -> tuple[str, ...]:
-    """The heads and eggs of a seat, those laid last first."""
-    laid = [cast(Move, played.move).card for played in reversed(log.moves) if played.seat == seat
-            and cast(Move, played.move).verb == "play"]  # fmt: skip
-    return tuple([card for card in laid if is_head(card) or is_egg(card)])
+def _danced(log: RoundLog) -> int:
+    """Return the number of the move with which the dance was won."""
+    rose = [any(event["type"] == "dragon" for event in played.events) for played in log.moves]
+    return max(number for number, risen in enumerate(rose, 1) if risen)
