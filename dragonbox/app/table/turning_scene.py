@@ -319,7 +319,7 @@ class Told(Widget):
         c, box = canvas, self.box
         note.paint(c, box)
         x, y = box.x + c.px(16), box.y + c.px(12)
-        c.foil(self.title, (x, y), 20)
+        c.foil(self.title, (x, y), c.type.smaller(self.title, 20, self._width(c), "serif"))
         y = box.y + self._head(c)
         for text, face, colour in self.told:
             c.paragraph(text, (x, y), self._width(c), 16, colour, face)
