@@ -42,8 +42,8 @@ def written(played: Played, noted: Callable[[Move], str] = str) -> str:
 
 
 def lines(match: Match, known: int) -> list[Entry]:
-    """Return all moves that may be told, under a head for each deal if there are several; everybody has seen the
-    first `known` of them."""
+    """Return all moves that may be told, under a head for each deal if there are several; everybody has seen
+    the first `known` of them."""
     look, first = looks.load(match.game.key), head_start.first_scores(match)
     secret, pictures, totals = look.table.secret, look.pictured(match), first
     found: list[Entry] = []
