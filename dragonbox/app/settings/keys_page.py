@@ -30,7 +30,7 @@ KEYS = (
         (
             (N_("Put the last pick back"), ("Backspace",), ""),
             (N_("Undo, redo a move"), ("Ctrl Z", "Ctrl Y"), "Back"),
-            (N_("The red button"), ("Space",), "X"),
+            (N_("The button that bears the key"), ("Enter", "Space"), "X"),
             (N_("The buttons from left to right"), ("1", "2"), ""),
             (N_("Turn a card"), ("R",), ""),
             (N_("Zoom in, zoom out, show all"), ("+", "-", "0"), "RT LT"),
