@@ -26,7 +26,7 @@ KEPT = (
     penalty._suit,
     penalty._lack_after,
     penalty.waits,
-    splits._into_sets,
+    splits.into_sets,
     scores._of_suit,
     scores._towers,
     plans._one_suit,
@@ -213,14 +213,14 @@ penalty.penalty((0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 28, 29, 35), (), 4)
 first = time.perf_counter()
 rng = random.Random(7)
 full = (
-    penalty._tail, penalty._suit, penalty._lack_after, penalty.waits, splits._into_sets,
+    penalty._tail, penalty._suit, penalty._lack_after, penalty.waits, splits.into_sets,
     scores._of_suit, scores._towers, plans._one_suit, plans._taken, plans._counts_of,
 )
 while any(cache.cache_info().currsize < cache.cache_info().maxsize for cache in full):
     hand = sorted(tile // 4 for tile in rng.sample(range(36), 14))
     penalty.exchanges(hand, (), 4)
     penalty.waits(tuple(hand[:13]), (), 4)
-    splits._into_sets(tuple(hand[:12]))
+    splits.into_sets(tuple(hand[:12]))
     code = penalty.codes(sorted(tile // 4 for tile in rng.sample(range(144), 14)))
     penalty.draws(code, 4)
     scores.scores("all", code, ())

@@ -7,9 +7,10 @@ from statistics import fmean, median_low
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dragonbox.core.puzzle import STARS
 from dragonbox.storage import statistics
 from dragonbox.storage.bests import CHOSEN, SHUFFLED, TOP, place, top
-from dragonbox.storage.puzzles import BRIDGED, STARS, Outcome, Solved, run_of
+from dragonbox.storage.puzzles import BRIDGED, Outcome, Solved, run_of
 from dragonbox.storage.results import ALONE, PEOPLE, Result
 
 BEGAN = datetime(2026, 11, 20, 18, tzinfo=UTC)
