@@ -23,6 +23,7 @@ def told(game, name):
         SimpleNamespace(
             moves=[replace(played, events=tuple(dict(e) for e in played.events)) for played in log.moves],
             scores=log.scores,
+            deal=log.deal,
         )
         for log in match.rounds
     ]
@@ -139,10 +140,14 @@ def drew(match, seat):
         log.moves[0] = replace(log.moves[0], events=({"type": "draw", "seat": seat, "count": 1},))
 
 
-def no_unit(*names):
+def other_hand(name):
+    """Zappo with the hand of another match."""
+
     def spoil(match, seat):
-        for event in events(match, "zappo"):
-            event["units"] = [unit for unit in event["units"] if unit[0] not in names]
+        other = told("magic_dragon", name)
+        match.options, match.seats, match.rounds = other.options, other.seats, other.rounds
+        for event in events(other, "zappo"):
+            event["seat"] = seat
 
     return spoil
 
@@ -235,15 +240,15 @@ CASES = {
     },
     "magic_dragon": {
         "first_zappo": ("unit_self_touch", 0, other_winner),
-        "self_touch": ("unit_self_touch", 0, no_unit("self_touch")),
-        "four_seasons": ("unit_four_seasons", 1, no_unit("four_seasons")),
-        "no_beggars": ("unit_no_beggars", None, no_unit("no_beggars")),
+        "self_touch": ("unit_self_touch", 0, other_hand("unit_all_beggars")),
+        "four_seasons": ("unit_four_seasons", 1, other_hand("unit_self_touch")),
+        "no_beggars": ("unit_no_beggars", None, other_hand("unit_self_touch")),
         "ten_points": ("unit_all_beggars", 0, edit(every("zappo"), points=9)),
-        "double_twins": ("unit_double_twin_towers", 1, no_unit("double_twin_towers")),
-        "all_triplets": ("unit_all_triplets", 1, no_unit("all_triplets")),
-        "pure_color": ("unit_pure_color", 1, no_unit("pure_color")),
-        "magic_dragon": ("unit_magic_dragon", 1, no_unit("magic_dragon")),
-        "quad_towers": ("unit_pure_quad_towers", 1, no_unit("pure_quad_towers")),
+        "double_twins": ("unit_double_twin_towers", 1, other_hand("unit_self_touch")),
+        "all_triplets": ("unit_all_triplets", 1, other_hand("unit_self_touch")),
+        "pure_color": ("unit_pure_color", 1, other_hand("unit_self_touch")),
+        "magic_dragon": ("unit_magic_dragon", 1, other_hand("unit_self_touch")),
+        "quad_towers": ("unit_pure_quad_towers", 1, other_hand("unit_self_touch")),
     },
     "rare_dragon": {
         "raid": ("rare_steals_one", 2, edit(every("play"), moved=[])),
@@ -403,3 +408,23 @@ def test_it_is_missed_in_other_ways_too(why):
 def test_it_stays_reached_whatever_else_happens(why):
     key, spoil = REACHED[why]
     assert key in tried(key, spoil)
+
+
+def counting(match, units):
+    """The same match where only these units count."""
+    match.options |= {"version": "custom", "dealt": 13, "units": units, "minimum": 0}
+    return events(match, "zappo")[-1]["seat"]
+
+
+@pytest.mark.parametrize("units", ["none", "small", "all"])
+def test_a_hand_reaches_what_it_shows_whatever_counts_in_the_version(units):
+    match = told("magic_dragon", "unit_no_beggars")
+    seat = counting(match, units)
+    assert {"self_touch", "no_beggars"} <= reached("magic_dragon", match, seat)
+
+
+def test_a_last_tile_that_was_claimed_is_no_self_touch_where_no_unit_counts():
+    match = told("magic_dragon", "unit_clean_lobby")
+    found = reached("magic_dragon", match, counting(match, "none"))
+    assert "first_zappo" in found
+    assert not {"self_touch", "no_beggars"} & found

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dragonbox.core.contract import Event, Seat
+from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_
 from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone, beat
+from dragonbox.games.magic_dragon.final import final
+from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.rules import Round
+from dragonbox.games.magic_dragon.splits import splits
+from dragonbox.games.magic_dragon.units import BY_NAME, complete
 
 MILESTONES = (
     Milestone("first_zappo", N_("First Zappo"), N_("Call Zappo."), "discovery", "zappo"),
@@ -35,7 +40,6 @@ MILESTONES = (
 )
 UNITS = {
     "self_touch": "self_touch",
-    "lonely_twin": "self_touch",
     "no_beggars": "no_beggars",
     "all_triplets": "all_triplets",
     "four_seasons": "four_seasons",
@@ -43,9 +47,8 @@ UNITS = {
     "pure_color": "pure_color",
     "magic_dragon": "magic_dragon",
     "mixed_quad_towers": "quad_towers",
-    "pure_quad_towers": "quad_towers",
 }
-"""The milestone that a unit reaches."""
+"""The milestone of a hand with which a unit holds, whether it counts in that version or not."""
 
 
 def reached(match: Match, seat: Seat) -> frozenset[str]:
@@ -57,15 +60,20 @@ def _found(match: Match, seat: Seat) -> Iterator[str]:
     for log in match.rounds:
         for event in log.moves[-1].events:
             if event["type"] == "zappo" and event["seat"] == seat:
-                yield from _of_a_hand(event)
+                yield "first_zappo"
+                if event["points"] >= 10:
+                    yield "ten_points"
+                yield from _of_a_hand(final(match, log))
     if beat(match, seat, "master"):
         yield "master"
 
 
-def _of_a_hand(event: Event) -> Iterator[str]:
-    yield "first_zappo"
-    for unit, _ in event["units"]:
-        if unit in UNITS:
-            yield UNITS[unit]
-    if event["points"] >= 10:
-        yield "ten_points"
+def _of_a_hand(end: Round) -> Iterator[str]:
+    """Yield what the winner's hand shows: of units of one group only the best counts, but all are there."""
+    win = end.win
+    assert win is not None
+    exposed = exposed_sets(end, win.seat)
+    tiles = [tile for one in win.sets for tile in one.tiles]
+    for split in splits((*tiles, win.twin, win.twin)):
+        hand = complete(split, exposed, win.last, end.table.suits)
+        yield from [key for unit, key in UNITS.items() if BY_NAME[unit].holds(hand)]

@@ -6,8 +6,8 @@ from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
-from dragonbox.games.magic_dragon import rules
 from dragonbox.games.magic_dragon.ending import ending
+from dragonbox.games.magic_dragon.final import final
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.nearest import nearest
 from dragonbox.games.magic_dragon.payments import BALANCE
@@ -73,7 +73,7 @@ def _won_with(names: list[str], best: str) -> str:
 
 def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> Ending:
     names = [phrases.called(seated.name) for seated in match.seats]
-    ends = [_final(match, log) for log in match.rounds]
+    ends = [final(match, log) for log in match.rounds]
     payments = [[_payments(log, seat) for seat in range(len(names))] for log in match.rounds]
     hands = [_laid(end, end.win, names) if end.win is not None else () for end in ends]
     scored = [end.table.version.units != "none" for end in ends]
@@ -92,7 +92,7 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
         if amount > 0:
             won += amount
             count += 1
-        elif _final(match, log).win is not None and _won(match, log).dropper == seat:
+        elif final(match, log).win is not None and _won(match, log).dropper == seat:
             dropped += amount
         else:
             paid += amount
@@ -106,7 +106,7 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
 def round_sheet(match: Match, number: int) -> Sheet:
     """Return what to tell of a game that is over, counted from 0."""
     log = match.rounds[number]
-    end = _final(match, log)
+    end = final(match, log)
     names = [phrases.called(seated.name) for seated in match.seats]
     count = len(names)
     most = games(match.options, count)
@@ -165,14 +165,6 @@ def round_sheet(match: Match, number: int) -> Sheet:
     )
 
 
-def _final(match: Match, log: RoundLog) -> Round:
-    """A game as it lies at its end."""
-    game = rules.start(match.options, len(match.seats), log.deal)
-    for played in log.moves:
-        game.apply(played.move)
-    return game
-
-
 def _called(log: RoundLog) -> set[Seat]:
     """Who has answered the last drop with Zappo."""
     return {
@@ -184,7 +176,7 @@ def _called(log: RoundLog) -> set[Seat]:
 
 
 def _won(match: Match, log: RoundLog) -> Win:
-    win = _final(match, log).win
+    win = final(match, log).win
     assert win is not None
     return win
 
