@@ -39,6 +39,9 @@ class Milestones(Protocol):
 class Notices(Protocol):
     """The names of a game's `notices`."""
 
+    def goal(self, match: Match) -> str:
+        """Return what the game is about, for those who sit down without a lesson."""
+
     def notices(self, match: Match, seat: Seat) -> Sequence[Notice]:
         """Return the rules that the last move, or the deal after it, brought into play, as told to a seat."""
 

@@ -41,6 +41,13 @@ def test_they_are_told_in_short_and_lead_to_the_rules(key):
     assert seen >= EXPECTED[key]
 
 
+@pytest.mark.parametrize("key", [entry.key for entry in BOX])
+def test_the_goal_is_told_in_short(key):
+    goal = games.notices(key).goal(next(walk(key, 0)))
+    assert len(goal) <= 160
+    assert all(len(part.split()) <= 15 for part in re.split(r"[.:] ", goal)), goal
+
+
 def test_a_game_may_have_none():
     assert games._optional("swop", "no_such_part") is None
 

@@ -4,6 +4,8 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.help import Help
+from dragonbox.app.scene import Scene
+from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core.notices import Notice
 from dragonbox.storage.lessons import Lessons
@@ -145,3 +147,40 @@ def test_what_a_deal_brings_is_told_before_what_waits(stage, monkeypatch):
     )
     notices.dealt()
     assert [notice.key for notice in notices._waiting] == ["a", "b", "old"]
+
+
+@pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)
+def test_the_first_table_of_a_game_tells_its_goal_once(stage, entry):
+    match = games.load(entry.key).new({}, None, "8K2F-41", (), ("human",))
+    for seated in match.seats[1:]:
+        seated.player = "novice"
+    goal = games.notices(entry.key).goal(match)
+    stage.show(Scene(stage.context))
+    opening.begin(stage.context, match)
+    stage.wait(9)
+    assert stage.says(goal)
+    stage.click("notice why")
+    assert isinstance(stage.top, Help)
+    stage.press("escape")
+    stage.wait(1)
+    stage.click("notice ok")
+    assert not stage.says(goal)
+    opening.begin(stage.context, games.load(entry.key).new({}, None, "8K2F-42", (), ("human",)))
+    stage.wait(9)
+    assert not stage.says(goal)
+
+
+def test_who_has_done_a_lesson_knows_the_goal(stage):
+    stage.context.lessons.finish("magic_dragon", "01-a-turn")
+    match = games.load("magic_dragon").new({}, 2, "8K2F-41", (), ("human", "novice"))
+    stage.show(Scene(stage.context))
+    opening.begin(stage.context, match)
+    stage.wait(9)
+    assert not stage.says(games.notices("magic_dragon").goal(match))
+
+
+@pytest.mark.parametrize("seats", [(6, "four"), (7, "three")])
+def test_magic_dragons_goal_counts_the_sets_of_its_hands(seats):
+    count, sets = seats
+    match = games.load("magic_dragon").new({}, count, "8K2F-41")
+    assert f"{sets} sets and a twin" in games.notices("magic_dragon").goal(match)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,8 @@ NEWS = 7.0
 """Seconds that it is told what an opponent did."""
 BEGIN = "begin"
 """The key of what is said before the first move."""
+GOAL = "goal"
+"""The key of what the game is about: it is said at its first table, unless a lesson told it."""
 ITSELF = "itself", N_("You had only one move, so it played itself. The settings can change that."), "turn"
 """What is said of the first move that plays itself: its key, its words and its rule."""
 
@@ -57,6 +60,16 @@ class Notices:
         """Tell what is new in this match, before its first move."""
         self._waiting.append(Notice(BEGIN, text, "minute"))
         self._table.refresh()
+
+    def opened(self) -> None:
+        """Tell at the first table of a game what it is about, unless a lesson did."""
+        table, match = self._table, self._table.real
+        part = games.notices(match.game.key)
+        if part is None or table.context.lessons.done(match.game.key):
+            return
+        if new := self._untold([Notice(GOAL, part.goal(match), "minute")]):
+            self._waiting[:0] = new
+            table.refresh()
 
     def played_itself(self, move: Move) -> Move:
         """Tell, when it is seen, that this move plays itself; returns it."""
@@ -88,7 +101,7 @@ class Notices:
     def changed(self) -> None:
         """Tell no more of moves that were taken back or made again."""
         self._seen = len(self._table.real.history)
-        self._waiting = [notice for notice in self._waiting if notice.key == BEGIN]
+        self._waiting = [notice for notice in self._waiting if notice.key in (BEGIN, GOAL)]
 
     def dealt(self) -> None:
         """Find what a new deal brought into play: it is told first."""
@@ -101,15 +114,20 @@ class Notices:
 
         `itself` is whether the last move played itself.
         """
+        match, (name, text, rule) = self._table.real, ITSELF
+        found = [Notice(name, _(text), rule)] if itself else []
+        if len(match.people) == 1 and (part := games.notices(match.game.key)):
+            found += part.notices(match, match.people[0])
+        return self._untold(found)
+
+    def _untold(self, notices: Sequence[Notice]) -> list[Notice]:
+        """Return those that were never told, and keep that they are told now."""
         table, match = self._table, self._table.real
         if len(match.people) != 1 or not table.plays or not table.context.settings.notices:
             return []
         key, kept = match.game.key, table.context.lessons
-        part, found = games.notices(key), list[Notice]()
-        told = kept.told(key) | {notice.key for notice in self._waiting}
-        name, text, rule = ITSELF
-        own = [Notice(name, _(text), rule)] if itself else []
-        for notice in [*own, *(part.notices(match, match.people[0]) if part else ())]:
+        told, found = kept.told(key) | {notice.key for notice in self._waiting}, list[Notice]()
+        for notice in notices:
             if notice.key not in told:
                 told.add(notice.key)
                 found.append(notice)
@@ -142,7 +160,7 @@ class Notices:
         notice, idea, c = self.shown, self.idea, self._table.canvas
         if (notice is None and not idea) or not self._table.shows_papers:
             return []
-        first = notice is not None and notice.key == BEGIN
+        first = notice is not None and notice.key in (BEGIN, GOAL)
         said = self._said(notice, idea)
         box, empty = self._place(said), pygame.Rect(0, 0, 0, 0)
         why = _("Rules") if first else _("Why?")
@@ -196,7 +214,8 @@ class Notices:
     def _said(self, notice: Notice | None, idea: str) -> Said:
         if notice is None:
             return Said(_("An idea"), idea)
-        return Said(_("Your first match") if notice.key == BEGIN else _("New to you"), notice.text)
+        heads = {BEGIN: _("Your first match"), GOAL: _("The goal")}
+        return Said(heads.get(notice.key, _("New to you")), notice.text)
 
     def _more(self) -> None:
         self._table.hints.press()

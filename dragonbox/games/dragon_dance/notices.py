@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
 
 
+def goal(match: Match) -> str:
+    """Return what the game is about, for those who sit down without a lesson."""
+    lay = _("Lay your cards colour on colour: each covered square is a point.")
+    if match.options["rounds"]:
+        most = _("The most points win. A head as your last card adds {points}.", points=WINNER)
+        return f"{lay} {most}"
+    win = _("You win a round with a head as your last card, or with the most points.")
+    return f"{lay} {win}"
+
+
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
     names = [phrases.called(seated.name) for seated in match.seats]

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonbox.core.language import _
+from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Seat
     from dragonbox.core.match import Match
     from dragonbox.games.dragon_swoop.rules import View
+
+
+WINS = {
+    "easy": N_("You win if the top row is empty after twelve turns."),
+    "hard": N_("You win if one column is empty after twelve turns."),
+    "sweep": N_("You win if all nine spaces are empty after twelve turns."),
+    "score": N_("Score as many points as you can in twelve turns."),
+}
+"""What wins in each mode."""
+
+
+def goal(match: Match) -> str:
+    """Return what the game is about, for those who sit down without a lesson."""
+    take = _("Take sets of equal tiles. One of them must lie in the lit line.")
+    return f"{take} {_(WINS[cast(str, match.options['mode'])])}"
 
 
 def notices(match: Match, seat: Seat) -> list[Notice]:

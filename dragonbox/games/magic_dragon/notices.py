@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.games.magic_dragon.rules import View
 
+SHORT = 10
+"""Tiles of a hand that has only three sets."""
 CLAIMS = {
     "zappo": N_("This tile completes your hand. Call Zappo, and you win the game."),
     "zap": N_(
@@ -26,6 +28,14 @@ CLAIMS = {
     ),
 }
 """What is said of each claim when it is offered for the first time, the best first."""
+
+
+def goal(match: Match) -> str:
+    """Return what the game is about, for those who sit down without a lesson."""
+    sets = _("A set is three equal tiles or three in a row. A twin is two equal tiles.")
+    if match.options["hand"] == SHORT:
+        return _("Complete your hand: three sets and a twin.") + f" {sets}"
+    return _("Complete your hand: four sets and a twin.") + f" {sets}"
 
 
 def notices(match: Match, seat: Seat) -> list[Notice]:

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from dragonbox.games.rare_dragon.rules import View
 
 
+def goal(match: Match) -> str:
+    """Return what the game is about, for those who sit down without a lesson."""
+    play = _("Play sets of three or four equal dragons: they bring points.")
+    end = _("You win with the most points once somebody has {points}.", points=match.options["target"])
+    return f"{play} {end}"
+
+
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move or the new deal brought into play, as it is told to a seat."""
     played = match.history[-1]

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from dragonbox.games.swop.rules import View
 
 
+def goal(match: Match) -> str:
+    """Return what the game is about, for those who sit down without a lesson."""
+    swap = _("Swap two dice so that they make rows: three or more equal or in order.")
+    if len(match.seats) > 1:
+        end = _("Rows bring points. The most points win.")
+    else:
+        end = _("Rows bring points. Reach {points} points to win.", points=match.options["finish"])
+    return f"{swap} {end}"
+
+
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play, as it is told to a seat."""
     names = [phrases.called(seated.name) for seated in match.seats]
