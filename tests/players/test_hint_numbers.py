@@ -516,7 +516,7 @@ MAGIC = {
     ),
     rf"{N} tiles? from complete": lambda here, near: nearest(here) <= number(near),
     rf"{N} tiles? (?:is|are) missing for": lambda here, lack: nearest(here) <= number(lack),
-    rf"After the {TILE} only {N} would help, not {N}": lambda here, name, count, most: (
+    rf"After the {TILE} only {N} tiles? would help, not {N}": lambda here, name, count, most: (
         helping(here, tile_of(name)) == number(count) and helping(here) == number(most)
     ),
     rf"(?:any of {N} different tiles|({WAITS})) completes the hand: (\d+) (?:is|are) unseen": (

@@ -21,7 +21,7 @@ from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.sets import Exposed, tiles_of
-from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, together, without
+from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, together, without
 from dragonbox.search import Budget
 
 EACH = pytest.mark.parametrize("level", list(players.BY_KEY))
@@ -383,7 +383,7 @@ def test_what_would_have_been_better():
 
 
 LOOSE = "The lit tiles belong to no set and no twin yet."
-LIT = "Look at the lit tiles: not all of them can stay."
+LIT = "Compare the lit tiles: which can you do without?"
 DEARER = "Giving up the {} takes longer, but can score more."
 
 
@@ -440,6 +440,59 @@ def test_an_idea_speaks_of_no_points_where_hands_do_not_score():
                     found.add(few)
             game.apply(ai.choose(view, "novice", rng, Budget()).move)
     assert found
+
+
+def tile_of(name):
+    number, suit = re.fullmatch(r"(\d) of (\w)\w+", name).groups()
+    return NAMES.index(number + suit)
+
+
+def nearest(view, tile):
+    return facts.missing(view, without(facts.held(view), tile))
+
+
+def check_gain(view, tile, clues):
+    """Check what is said of a drop that keeps the hand as near as any, and return what kind it is."""
+    idea = clues.idea
+    drops = [move.tiles[0] for move in view.legal() if move.verb == "drop"]
+    near = [other for other in drops if other != tile and nearest(view, other) == nearest(view, tile)]
+    own = facts.helping(view, tile)
+    if idea.endswith("Any other drop leaves it further away."):
+        assert not near
+        return "only"
+    told = re.match(r"Without the (.*?),? (\d+|no) unseen tiles? (?:bring|complete)", idea)
+    assert told, idea
+    assert tile_of(told[1]) == tile
+    assert own == (0 if told[2] == "no" else int(told[2]))
+    most = max(facts.helping(view, other) for other in near)
+    if less := re.search(r"Without the (\d of \w+) (?:only (\d+)|no) tiles? would", idea):
+        assert tile_of(less[1]) in near
+        compared = {f"own {NAMES[tile]}", f"own {NAMES[tile_of(less[1])]}"}
+        assert clues.where == LOOSE or compared <= set(clues.lit)
+        assert facts.helping(view, tile_of(less[1])) == int(less[2] or 0) == most < own
+        return "more"
+    if "as well" in idea:
+        assert own == most
+        return "alike"
+    assert own < most
+    return "less"
+
+
+def test_an_idea_says_what_a_drop_gains_and_what_others_would():
+    chosen, found = options(4, version="A"), set()
+    for number in range(3):
+        rng = random.Random(number)
+        game = rules.start(chosen, 4, rules.deal(chosen, 4, rng, []))
+        while not game.over:
+            view = game.view(game.to_move)
+            drops = [move for move in view.legal() if move.verb == "drop"]
+            least = min([nearest(view, move.tiles[0]) for move in drops], default=0)
+            for move in drops:
+                clues = ai.clues(view, move)
+                if nearest(view, move.tiles[0]) == least and "alone" not in clues.idea:
+                    found.add(check_gain(view, move.tiles[0], clues))
+            game.apply(ai.choose(view, "novice", rng, Budget()).move)
+    assert found >= {"only", "more", "alike", "less"}
 
 
 # -- why --

@@ -160,7 +160,7 @@ TRUE = {
         told.after() == NUMBERS[near]
     ),
     rf"Only (.*) goe?s? with the {TILE}": company,
-    rf"After the {TILE} only (\d+) would help, not (\d+)": lambda told, name, count, most: (
+    rf"After the {TILE} only (\d+) tiles? would help, not (\d+)": lambda told, name, count, most: (
         told.helping(tile_of(name)) == int(count) < told.helping(*told.move.tiles) == int(most)
     ),
     rf"The {TILE} doesn't fit that": lambda told, name: told.move.tiles == (tile_of(name),),

@@ -10,12 +10,12 @@ from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.magic_dragon.ai import expert, facts, master, reasons, words
+from dragonbox.games.magic_dragon.ai import expert, facts, master, nearness, reasons, words
+from dragonbox.games.magic_dragon.ai.nearness import Gain
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.thoughts import Laid
 from dragonbox.games.magic_dragon.moves import Move, drop
-from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, without
@@ -133,33 +133,29 @@ def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]
     """Return where to look for tiles that go, what speaks for it, and what is lit."""
     hand = expert.held(view)
     loose = {tile for tile in hand if hand.count(tile) == 1 and not in_set(hand, tile)}
-    where = _("The lit tiles belong to no set and no twin yet.")
-    if not loose.issuperset(gone):
-        where = _("Look at the lit tiles: not all of them can stay.")
-    return where, _why(view, hand, gone), _own(tile for tile in hand if tile in loose or tile in gone)
+    told, rivals = _why(view, hand, gone)
+    if loose.issuperset(gone):
+        where = _("The lit tiles belong to no set and no twin yet.")
+        return where, told, _own(tile for tile in hand if tile in loose)
+    lit = {*gone, *(rivals or loose)}
+    where = _("Compare the lit tiles: which can you do without?")
+    return where, told, _own(tile for tile in hand if tile in lit)
 
 
-def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
+def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> Gain:
     """Why tiles can go: those that nothing goes with, and what the hand is without the others."""
     alone = [tile for tile in dict.fromkeys(gone) if not usefulness(hand, tile)]
     others = [tile for tile in dict.fromkeys(gone) if tile not in alone]
     told = [_alone(words.names(alone), len(alone) > 1, bool(exposed_sets(view, view.seat)))] * bool(alone)
     if not others:
-        return told[0]
-    exposed = exposed_sets(view, view.seat)
-    needed = view.table.sets - len(exposed)
-
-    def lack(tiles: tuple[Tile, ...]) -> int:
-        return lacking(codes(tiles, exposed), needed)
-
-    least = min(lack(without(hand, *other.tiles)) for other in _alike(view))
-    left, named = lack(without(hand, *gone)), words.names(others)
-    if left <= least:
-        same = view.drawn != NOTHING and left == lack(view.hand)
-        told.append(_near_without(named, left, view.stage == "turn", same))
-    else:
-        told.append(_slower(view, gone, named, left))
-    return " ".join(told)
+        return Gain(told[0], ())
+    least = min(facts.missing(view, without(hand, *other.tiles)) for other in _alike(view))
+    left, named = facts.missing(view, without(hand, *gone)), words.names(others)
+    if left > least:
+        return Gain(" ".join([*told, _slower(view, gone, named, left)]), ())
+    if view.stage == "turn":
+        return nearness.of_drop(view, gone[0])
+    return Gain(" ".join([*told, nearness.of_shed(view, gone, named)]), ())
 
 
 def _slower(view: View, gone: tuple[Tile, ...], named: str, left: int) -> str:
@@ -205,31 +201,6 @@ def _alone(tiles: str, several: bool, exposed: bool) -> str:
     if exposed:
         return _("The {tile} stands alone in your hand: no equal tile, nothing close by.", tile=tiles)
     return _("The {tile} stands alone: no equal tile, no number close by.", tile=tiles)
-
-
-def _near_without(tiles: str, left: int, turn: bool, same: bool) -> str:
-    """Say how near the hand is without some tiles, and that nothing else brings it nearer."""
-    numbers = {"tiles": tiles, "number": phrases.number(left)}
-    if same:
-        return ngettext(
-            "Without the {tiles} the hand is still {number} tile from complete. No other choice is nearer.",
-            "Without the {tiles} the hand is still {number} tiles from complete. No other choice is nearer.",
-            left,
-            **numbers,
-        )
-    if turn:
-        return ngettext(
-            "Without the {tiles} the hand is now {number} tile from complete. No other choice is nearer.",
-            "Without the {tiles} the hand is now {number} tiles from complete. No other choice is nearer.",
-            left,
-            **numbers,
-        )
-    return ngettext(
-        "Without the {tiles} the hand is {number} tile from complete. No other choice is nearer.",
-        "Without the {tiles} the hand is {number} tiles from complete. No other choice is nearer.",
-        left,
-        **numbers,
-    )
 
 
 def _safer(view: View, gone: tuple[Tile, ...]) -> bool:

@@ -131,7 +131,13 @@ def _poorer(view: View, thoughts: Sequence[Thought]) -> str:
             help_ = facts.helping(view, thought.tile)
             if help_ < most:
                 tile = words.name(thought.tile)
-                return _("After the {tile} only {n} would help, not {most}.", tile=tile, n=help_, most=most)
+                return ngettext(
+                    "After the {tile} only {n} tile would help, not {most}.",
+                    "After the {tile} only {n} tiles would help, not {most}.",
+                    help_,
+                    tile=tile,
+                    most=most,
+                )
     return ""
 
 
