@@ -514,6 +514,12 @@ MAGIC = {
         nearest(here) == number(near)
         and (here.move.verb not in ("drop", "shed") or helping(here) == number(count))
     ),
+    rf"Without the {TILE}, {N} unseen tiles? (?:brings?|completes?)": lambda here, name, count: (
+        here.move.tiles == (tile_of(name),) and helping(here) == number(count)
+    ),
+    rf"Without the {TILE} only {N} tiles? would": lambda here, name, count: (
+        helping(here, tile_of(name)) == number(count) < helping(here)
+    ),
     rf"{N} tiles? from complete": lambda here, near: nearest(here) <= number(near),
     rf"{N} tiles? (?:is|are) missing for": lambda here, lack: nearest(here) <= number(lack),
     rf"After the {TILE} only {N} tiles? would help, not {N}": lambda here, name, count, most: (
