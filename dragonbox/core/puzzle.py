@@ -212,6 +212,10 @@ def _now(round: Round, seat: Seat) -> int:
     return round.scores[seat]
 
 
+def _nothing_final(round: Round, seat: Seat) -> tuple[tuple[str, int], ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of puzzle. `position` is a round and the seat whose eyes we look through.
@@ -254,6 +258,8 @@ class Kind:
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now
     """Return what a position has already, where the measure is a gain."""
+    final: Callable[[Round, Seat], tuple[tuple[str, int], ...]] = _nothing_final
+    """Return what the points of a round that is over are made of: each part with its name."""
     rest: str = ""
     """What an answer counts beside its moves, where the measure is a gain; empty where that is nothing."""
     rule: str = ""

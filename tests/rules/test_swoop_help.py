@@ -53,7 +53,7 @@ def test_the_points_at_the_end():
     for row in (1, 2, 3):
         ((_, points),) = cells(f"| each empty space of row {row} ")
         assert int(points) == empty_space_value(3 * row - 3)
-    ((_, under),) = cells("| each tile still under the master ")
+    ((_, under),) = cells("| each master still to come ")
     assert int(under.replace("−", "-")) == position.UNDER_MASTER
     ((_, all_tiles),) = cells("| all 36 tiles ")
     assert int(all_tiles) == position.ALL_TILES

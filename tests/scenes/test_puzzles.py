@@ -12,6 +12,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games, puzzles, record
+from dragonbox.app.help import Help
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import endless, items, naming, panels, picture, solved, today, told
@@ -26,6 +27,7 @@ from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
+from dragonbox.ui.widgets import State
 
 CODE = "8K2F-41"
 KINDS = [kind.key for kind in games.kinds()]
@@ -363,6 +365,68 @@ def test_the_next_puzzle_is_where_the_answer_was_given(stage, key):
     stage.press("space")
     stage.wait(2)
     assert stage.widget("puzzle next").box == before
+
+
+@pytest.mark.parametrize(
+    "below", ["", "Drop 7 of Circles", "Claim 8 of Pictures with a Flush of three", "3 points"]
+)
+@pytest.mark.parametrize("width", [158, 190, 300])
+def test_the_key_of_the_answer_lies_over_no_words(stage, below, width, monkeypatch):
+    c, drawn, keys = stage.window.canvas, [], []
+    box = pygame.Rect(100, 100, c.px(width), c.px(66))
+    button = panels.AnswerButton("answer", box, print, label="Answer", cap="Space")
+    button.below, button.kind, button.size = below, "primary", 19
+    write, keycap = type(c).text, panels.parts.keycap
+
+    def text(canvas, words, at, size, *rest, **more):
+        wide = write(canvas, words, at, size, *rest, **more)
+        middle = more.get("align", "center" if "center" in rest else "left") == "center"
+        high = canvas.type.height(size) * 0.6
+        drawn.append(pygame.Rect(at[0] - (wide / 2 if middle else 0), at[1] - high / 2, wide, high))
+        return wide
+
+    def cap(canvas, words, at, align, hot):
+        high = panels.parts._cap_size(canvas, words)[1]
+        with monkeypatch.context() as still:
+            still.setattr(type(c), "text", write)
+            wide = keycap(canvas, words, at, align, hot)
+        keys.append(pygame.Rect(at[0] - wide, at[1] - high / 2, wide, high))
+        return wide
+
+    monkeypatch.setattr(type(c), "text", text)
+    monkeypatch.setattr(panels.parts, "keycap", cap)
+    button.draw(c, State())
+    assert len(drawn) == 1 + bool(below)
+    assert all(box.contains(words) for words in drawn)
+    assert [words for words in drawn for key in keys if key.colliderect(words)] == []
+
+
+def test_a_year_that_ends_is_counted_as_a_sum(stage):
+    scene = begin(stage, "swoop_last")
+    solve(stage, scene)
+    total, *rows = stage.widget("puzzle try").items
+    rows = [row for row in rows if isinstance(row, items.Pair)]
+    assert [row.label for row in rows][:3] == ["Flown", "Empty spaces", "Masters to come"]
+    assert sum(int(row.value.replace("−", "-")) for row in rows) == int(total.number)
+
+
+@pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
+def test_how_a_year_works_is_told_in_the_rules(make_stage, key):
+    stage = make_stage((1280, 720))
+    stage.show(Menu(stage.context, []))
+    scene = begin(stage, key)
+    assert stage.says("How it works")
+    stage.click("puzzle page")
+    assert isinstance(stage.top, Help)
+    stage.press("escape")
+    assert stage.top is scene
+
+
+@pytest.mark.parametrize("key", ["swoop_last", "magic_drop", "dance_stop"])
+def test_today_is_no_heading_without_its_puzzles(stage, key):
+    begin(stage, key, day=date.today())
+    found = {one.key for one in stage.top.widgets}
+    assert "puzzle source" not in found
 
 
 @pytest.mark.slow

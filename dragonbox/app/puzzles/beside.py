@@ -233,7 +233,9 @@ class Beside:
         if points is not None:
             found.append(Figure(phrases.signed(points), ngettext("point", "points", points)))
             now = kind.now(table.start.position(), table.puzzle.seat) if kind.measure == "gain" else 0
-            if now and not brief:
+            if ended := self._ended():
+                found += ended
+            elif now and not brief:
                 found.append(Pair(_("At the start"), phrases.signed(now)))
                 if table.tried:
                     found += self._grown_by(points - now)
@@ -245,6 +247,16 @@ class Beside:
         if found and not table.tried and high > ROOMIER:
             found.append(Said(_("Try freely. A wrong answer costs a star."), 14))
         return found
+
+    def _ended(self) -> list[Item]:
+        """The sum at the end of a round: what it had before and what its end adds; else nothing."""
+        table = self._table
+        position = table.real.position()
+        parts = table.puzzle.kind.final(position, table.puzzle.seat) if position.to_move is None else ()
+        if not parts:
+            return []
+        signed = [phrases.signed(parts[0][1]), *(phrases.gain(part) for _name, part in parts[1:])]
+        return [Pair(name, part) for (name, _part), part in zip(parts, signed, strict=True)]
 
     def _grown_by(self, points: int) -> list[Item]:
         """By how much the line lets the points grow: what its moves bring, and what counts beside them."""

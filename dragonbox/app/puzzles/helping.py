@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -44,18 +45,12 @@ class Helping:
         low = [self._show_button(), *self._scene.ways()]
         foot = self._foot()
         head, high = panels.head(c), low_button(c)
-        below = len(low) * (high + c.px(GAP)) + items.height(c, scene.named, foot, column.w)
-        for size in SIZES:
-            for step in steps:
-                step.size = size
-            tall = [step.height(c, column.w - 2 * pad) for step in steps]
-            needs = head + sum(tall) + len(steps) * c.px(5) + c.px(6)
-            if needs + below <= column.h:
-                break
-        if needs + below > column.h:  # whoever has taken so many hints needs no first lesson
-            low, foot = low[:1], []
-            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), column.w - 2 * pad)
-            tall = [step.height(c, column.w - 2 * pad) for step in steps]
+        width = column.w - 2 * pad
+        low = low[: self._beside(steps, len(low), column.h, width)]
+        if not low:  # whoever has taken so many hints needs no first lesson
+            low, foot = [self._show_button()], []
+            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width)
+        tall = [step.height(c, width) for step in steps]
         y = column.y + head
         for step, own in zip(steps, tall, strict=True):
             step.box = pygame.Rect(column.x + pad, y, column.w - 2 * pad, own)
@@ -70,9 +65,21 @@ class Helping:
         room = pygame.Rect(column.x, y, column.w, column.bottom - y)
         if (day := self._day(room)) and not brief:
             return [*found, day]
-        if items.height(c, scene.named, foot, column.w) <= room.h:
+        if foot and items.height(c, scene.named, foot, column.w) <= room.h:
             found.append(panels.Note("puzzle source", room, foot, scene.named))
         return found
+
+    def _beside(self, steps: list[panels.HintStep], most: int, room: int, width: int) -> int:
+        """Set hints in the largest type that leaves room for buttons; return for how many, 0 for none."""
+        c = self._scene.canvas
+        for count in range(most, 0, -1):
+            for size in SIZES:
+                for step in steps:
+                    step.size = size
+                needs = sum(step.height(c, width) + c.px(5) for step in steps) + panels.head(c) + c.px(6)
+                if needs + count * (low_button(c) + c.px(GAP)) <= room:
+                    return count
+        return 0
 
     def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[panels.HintStep]:
         """Fold hints to their names until the others fit, the one last opened and the latest at the end; a
@@ -152,4 +159,6 @@ class Helping:
         return panels.Panel("puzzle day", box, source.title, five, scene.named) if high <= room.h else None
 
     def _foot(self) -> list[Item]:
-        return [Said(self._scene.sitting.source.title, 14)]
+        """Say where the puzzle comes from; one of today has a panel for that, or nothing."""
+        source = self._scene.sitting.source
+        return [] if source.day == date.today() else [Said(source.title, 14)]

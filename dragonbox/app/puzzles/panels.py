@@ -24,6 +24,8 @@ QUESTION, LEAST = 22.0, 13.0
 PAD = 14
 STAR, NARROW = 18, 132
 """The size of a star, and the width of a card below which its gain stands below its pieces, in u."""
+LEAST_BELOW = 13
+"""The smallest type of the words of an answer beside the key of its button."""
 
 
 class Panel(Widget):
@@ -297,18 +299,24 @@ class AnswerButton(Button):
         ink = self._ground(c, r, radius, state)
         if state.focus:
             parts.focus(c, r, radius)
-        x, room = r.x + c.px(18), r.w - c.px(36)
-        if self.cap and self.least(c) <= r.w:
-            hot = self.on or not theme.DAY
-            room -= parts.keycap(c, self.cap, (r.right - c.px(14), r.centery), "right", hot) + c.px(8)
+        x, whole = r.x + c.px(18), r.w - c.px(36)
+        capped = bool(self.cap) and self.least(c) <= r.w
+        room = whole - (parts.keycap_width(c, self.cap) + c.px(8) if capped else 0)
         size = c.type.smaller(self.label, self.size, room, "semi", 12)
-        if not self.below or r.h < c.type.height(size, "semi") + c.type.height(14) + c.px(2):
+        two = self.below and r.h >= c.type.height(size, "semi") + c.type.height(14) + c.px(2)
+        apart = c.type.height(15) * 0.62 if two else 0
+        # Beside long words there is no room for the key: it stands beside the label then.
+        beside = c.type.width(self.below, LEAST_BELOW) <= room
+        if capped:
+            at = r.right - c.px(14), round(r.centery - (0 if beside else apart))
+            parts.keycap(c, self.cap, at, "right", self.on or not theme.DAY)
+        if not two:
             c.text(self.label, (x + room / 2, r.centery - c.px(1)), size, ink, "semi", "center", True)
             return
-        apart = c.type.height(15) * 0.62
         c.text(self.label, (x, r.centery - apart), size, ink, "semi", middle=True)
-        less = c.type.smaller(self.below, 15, room, "sans", 10)
-        c.text(self.below, (x, r.centery + apart), less, theme.mix(ink, theme.BUTTON[0], 0.2), middle=True)
+        less = c.type.smaller(self.below, 15, room if beside else whole, "sans", 10)
+        pale = theme.mix(ink, theme.BUTTON[0], 0.2)
+        c.text(self.below, (x, r.centery + apart), less, pale, middle=True, width=room if beside else whole)
 
 
 class Laid(Widget):

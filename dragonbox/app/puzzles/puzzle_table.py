@@ -27,7 +27,7 @@ from dragonbox.ui import gauges, theme
 from dragonbox.ui.ground import Item
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.parts import Line
-from dragonbox.ui.widgets import Widget
+from dragonbox.ui.widgets import Button, Widget
 
 TOOLS, NEAR = ("menu", "undo", "redo", "help"), 38
 """What stays of the table's own tools, and how far apart they are, in u."""
@@ -173,6 +173,15 @@ class PuzzleTable(Answering, Table):
     @property
     def started(self) -> bool:
         return bool(self.tried)
+
+    def ways(self) -> list[Button]:
+        """Return the rules that the question turns on, and the way to the first lesson."""
+        found = super().ways()
+        if page := self.puzzle.kind.page:
+            rules = Button("puzzle page", pygame.Rect(0, 0, 0, 0), partial(self.rules, page), panels.ZONE)
+            rules.label, rules.kind, rules.size = _("How it works"), "ink", 16
+            found.insert(0, rules)
+        return found
 
     def spoken(self, text: str) -> str:
         return naming.spoken(text, self.match)

@@ -40,7 +40,7 @@ def sheet(match: Match) -> Sheet:
     end = (
         Row(_("Empty spaces"), points.spaces, chart=chart, idle=not points.spaces),
         Row(
-            _("Masters left"),
+            _("Masters to come"),
             points.masters,
             _("{points} each", points=phrases.signed(UNDER_MASTER))
             if game.pile

@@ -50,6 +50,17 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     return tuple(rows)
 
 
+def final(round: AnyRound, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """Return what the points at the end of the year are made of."""
+    parts = breakdown(cast(Round, round))
+    found = [(_("Flown"), parts.piles), (_("Empty spaces"), parts.spaces)]
+    if parts.masters:
+        found.append((_("Masters to come"), parts.masters))
+    if parts.all:
+        found.append((_("All tiles taken"), parts.all))
+    return tuple(found)
+
+
 def turns_left(round: Round) -> int:
     """Return how many turns are left, the one in play with them."""
     return TURNS + 1 - round.turn
@@ -176,7 +187,7 @@ def told(
     parts = breakdown(here)
     end = [_("{points} for empty spaces", points=phrases.points(parts.spaces))]
     if parts.masters:
-        end.append(_("{points} for tiles under the master", points=phrases.signed(parts.masters)))
+        end.append(_("{points} for masters to come", points=phrases.signed(parts.masters)))
     if parts.all:
         end.append(_("{points} for all tiles", points=parts.all))
     total = _("At the end: {parts}. Total: {total}.", parts=phrases.listed(end), total=parts.total)
@@ -192,7 +203,7 @@ def sheet(round: Round, moves: tuple[Move, ...]) -> list[str]:
     rows = [_("Points so far: {points}.", points=phrases.points(before))] if before else []
     rows += [*found, _("Empty spaces: {points}.", points=phrases.points(parts.spaces))]
     if parts.masters:
-        rows.append(_("Tiles under the master: {points}.", points=phrases.points(parts.masters)))
+        rows.append(_("Masters to come: {points}.", points=phrases.points(parts.masters)))
     if parts.all:
         rows.append(_("All tiles taken: {points}.", points=phrases.points(parts.all)))
     return [*rows, TOTAL]

@@ -258,6 +258,7 @@ KIND = Kind(
     game="dragon_swoop",
     name=N_("Clean Sweep"),
     question=N_("All tiles lie open. Empty all nine spaces."),
+    page="minute",
     form="line",
     measure="goal",
     options={"mode": "sweep"},
