@@ -124,12 +124,13 @@ class Tabletop(Extras):
         """Show what keeps the thing of that widget from being used, where the table can; nothing is said."""
 
     def deals(self) -> bool:
-        """Return whether the last deal is to be shown now as it is dealt, which is done once."""
+        """Return whether the last deal is to be shown now as it is dealt: once, and not in a puzzle."""
         number = len(self.host.match.rounds)
         if self._dealt == number or self.host.concealed:
             return False
         self._dealt = number
-        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
+        host = self.host
+        fresh = not (host.match.rounds[-1].moves or host.watching or host.solves)
         shown = fresh and not self.host.motion.busy and bool(self.host.motion.speed)
         if shown:
             self.make_ready()

@@ -410,6 +410,15 @@ def test_a_year_that_ends_is_counted_as_a_sum(stage):
     assert sum(int(row.value.replace("−", "-")) for row in rows) == int(total.number)
 
 
+@pytest.mark.parametrize("key", KINDS)
+def test_a_puzzle_lies_ready_without_a_deal(stage, key):
+    stage.context.settings.motion = "normal"
+    match = record.loads(text_of(key))
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait(0.2)
+    assert isinstance(scene, TilePuzzle) or not scene.motion.busy
+
+
 @pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
 def test_how_a_year_works_is_told_in_the_rules(make_stage, key):
     stage = make_stage((1280, 720))
