@@ -8,6 +8,7 @@ from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.games.dragon_swoop.table import panels
+from dragonbox.games.magic_dragon.table import wall
 from dragonbox.players import Hint
 from dragonbox.storage.history import History
 
@@ -213,6 +214,29 @@ def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     assert stage.says(IDEA)
     pawns = table.top.at.board.pawns({0: 0, 1: 0}).values()
     assert not any(table.notices._box[1].colliderect(pawn) for pawn in pawns)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("moves", [0, 8, 24])
+def test_an_idea_covers_no_wall_and_no_button_of_magic_dragon(make_stage, size, moves):
+    stage = make_stage(size)
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    idea = "The 1 of Sticks and 9 of Dragons stand alone. Without the 2 of Dragons it is two tiles away."
+    stage.thoughts.replies[players.hint] = lambda *asked: Hint(
+        Decision(match.legal()[0], "It is best."), ("Look at the lit tiles.", idea), ()
+    )
+    match = games.load("magic_dragon").new(
+        {"version": "A"}, 4, "8K2F-41", ("You", "Wen", "Saru", "Bubo"), ("human", *["novice"] * 3)
+    )
+    while len(match.history) < moves or match.to_move != 0:
+        match.play(match.legal()[0])
+    table = stage.show(Table(stage.context, match))
+    stage.wait(1)
+    assert stage.says(idea)
+    box, top = table.notices._box[1], table.top
+    walls = [piece.box for piece in top._resting() if isinstance(piece.face, wall.Block)]
+    assert walls
+    assert [kept for kept in (*walls, *top.at.tools) if kept.colliderect(box)] == []
 
 
 @pytest.mark.parametrize("key", ["swop", "dragon_swoop"])

@@ -146,9 +146,9 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> Gain:
     """Why tiles can go: those that nothing goes with, and what the hand is without the others."""
     alone = [tile for tile in dict.fromkeys(gone) if not usefulness(hand, tile)]
     others = [tile for tile in dict.fromkeys(gone) if tile not in alone]
-    told = [_alone(words.names(alone), len(alone) > 1, bool(exposed_sets(view, view.seat)))] * bool(alone)
     if not others:
-        return Gain(told[0], ())
+        return Gain(_alone(words.names(alone), len(alone) > 1, bool(exposed_sets(view, view.seat))), ())
+    told = [_briefly_alone(words.names(alone), len(alone))] if alone else []
     least = min(facts.missing(view, without(hand, *other.tiles)) for other in _alike(view))
     left, named = facts.missing(view, without(hand, *gone)), words.names(others)
     if left > least:
@@ -190,6 +190,11 @@ def _more_help(view: View, tile: Tile) -> tuple[int, int] | None:
     nearer = [thought.tile for thought in thoughts if thought.hope.nearest < own.hope.nearest]
     most, few = facts.helping(view, tile), max((facts.helping(view, other) for other in nearer), default=0)
     return (most, few) if nearer and most > few else None
+
+
+def _briefly_alone(tiles: str, count: int) -> str:
+    """Say that tiles stand alone, where more is to be said of others."""
+    return ngettext("The {tiles} stands alone.", "The {tiles} stand alone.", count, tiles=tiles)
 
 
 def _alone(tiles: str, several: bool, exposed: bool) -> str:
