@@ -23,7 +23,7 @@ from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
-from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.notices import notices
 from dragonbox.games.magic_dragon.table import (
     actions,
@@ -646,6 +646,22 @@ def test_no_aid_against_experts_nor_in_a_puzzle(stage: Any) -> None:
     with patch.object(type(table), "previews", False):
         table.top.forget()
         assert not stage.says("Drop the")
+
+
+def test_only_the_tile_that_the_words_name_is_marked(stage: Any) -> None:
+    def alike(match: Match) -> bool:
+        view: Any = match.view(0)
+        if not asked("turn")(match) or ZAPPO in view.legal():
+            return False
+        drops = knowing.own_drops(view)
+        return 1 < len(knowing.best(drops)) < len(drops)
+
+    table = put(stage, where(alike))
+    marked = aid.badges(table.top)
+    assert len(marked) == 1
+    assert stage.says(f"Drop the {called(tuple(marked))}")
+    for tile in knowing.best(table.top.drops()):
+        assert not table.top.aside(Move("drop", (tile,))), "it is as fast"
 
 
 def test_a_hint_against_the_aid_says_why(stage: Any) -> None:

@@ -110,10 +110,22 @@ def far(views: Sequence[View]) -> dict[int, str]:
 
 
 def badges(table: Table) -> dict[Tile, str]:
-    """Return what is told at tiles of the hand: where some drops are better than others, at these."""
-    drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
-    best = {*knowing.best(drops), *_suggested(table, drops)}
-    return dict.fromkeys(best, pgettext("a tile to drop", "can go")) if len(best) < len(drops) else {}
+    """Return what is told at a tile of the hand: where some drops are better than others, at the one that the
+    words above name."""
+    drops = _counted_drops(table)
+    best = _suggested(table, drops) or knowing.best(drops)[:1]
+    some = len(_fastest(table, drops)) < len(drops)
+    return dict.fromkeys(best, pgettext("a tile to drop", "drop")) if some else {}
+
+
+def _counted_drops(table: Table) -> dict[Tile, Outlook]:
+    """Return what each drop leaves, if the player is told that now."""
+    return table.drops() if table.aided and ZAPPO not in table.legal else {}
+
+
+def _fastest(table: Table, drops: dict[Tile, Outlook]) -> set[Tile]:
+    """Return all drops that are as fast as the one that is marked."""
+    return {*knowing.best(drops), *_suggested(table, drops)}
 
 
 def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
@@ -124,9 +136,10 @@ def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
 
 
 def aside(table: Table, move: Move) -> str:
-    """Return why a hint names a drop that is not marked."""
-    marked = badges(table)
-    return "" if move.verb != "drop" or not marked or move.tiles[0] in marked else _(words.ASIDE)
+    """Return why a hint names a drop that is not as fast as the marked one."""
+    if move.verb != "drop" or not badges(table) or move.tiles[0] in _fastest(table, _counted_drops(table)):
+        return ""
+    return _(words.ASIDE)
 
 
 def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
