@@ -19,13 +19,13 @@ from dragonbox.games.magic_dragon.table import (
     aid,
     coins,
     faces,
+    kept,
     knowing,
     lines,
     opening,
     panels,
     picking,
     show,
-    wall,
     words,
     zappo,
 )
@@ -244,16 +244,7 @@ class Table(PieceTable[Seen]):
         return self.at.low
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: tiles, sets most, the wall, the buttons and what is asked."""
-        sets = {thing.token for own in self.seen.exposed for one in own for thing in one.things}
-        lying = [piece for piece in self._resting() if isinstance(piece.face, faces.TILES)]
-        tiles = [(piece.box, 30.0 if piece.token in sets else 10.0) for piece in lying]
-        standing = [piece.box for piece in self._resting() if isinstance(piece.face, wall.Block)]
-        walls = [(box, 0.3 if self.host.watching else 1.5) for box in standing]
-        tools = [(box.inflate(8, 8), 20.0) for box in ([] if self.host.watching else self.at.tools)]
-        tools += [(box, 20.0) for box in self.names_on_table()] if tools else []
-        asked = self.at.bar, 0.0 if self.host.watching else 4.0
-        return [*super().note_keeps(), (self.at.well, 3.0), asked, *tiles, *walls, *tools]
+        return [*super().note_keeps(), *kept.boxes(self, self._resting())]
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
