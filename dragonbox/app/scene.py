@@ -128,6 +128,9 @@ class Scene:
     def entered(self) -> None:
         """It is the top of the stack now: at first, and when what lay over it is gone."""
 
+    def match_begun(self) -> None:
+        """Welcome whoever begins a match here."""
+
     def left(self) -> None:
         """It is not the top any more."""
 

@@ -383,7 +383,7 @@ def test_what_would_have_been_better():
 
 
 LOOSE = "The lit tiles belong to no set and no twin yet."
-LIT = "Compare the lit tiles: which can you do without?"
+LIT = "Compare the lit tiles: some help you less."
 DEARER = "Giving up the {} takes longer, but can score more."
 
 

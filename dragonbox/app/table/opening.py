@@ -29,15 +29,12 @@ def begin(context: Context, match: Match) -> None:
 
     The last one of its game goes if nobody has made a move in it.
     """
-    from dragonbox.app.table.table import Table
-
     with suppress(StorageError):
         for saved in context.saves.running():
             if saved.game == match.game.key and not saved.moves:
                 context.saves.delete(saved)
     _put_down(context, match, None, "")
-    if isinstance(table := context.window.top, Table):
-        table.notices.opened()
+    context.window.top.match_begun()
     names = [phrases.called(seated.name) for seated in match.seats]
     if told := head_start.told(names, head_start.of(match)):
         context.window.say(told, 6)

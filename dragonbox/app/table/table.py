@@ -432,6 +432,9 @@ class Table(TableHost):
             if self.phase in DECIDING:
                 self.context.window.when_idle(self._picture)
 
+    def match_begun(self) -> None:
+        self.notices.opened()
+
     def left(self) -> None:
         self.opponents.rest()
         self.hints.cancel()

@@ -20,7 +20,7 @@ def goal(match: Match) -> str:
     if match.options["rounds"]:
         most = _("The most points win. A head as your last card adds {points}.", points=WINNER)
         return f"{lay} {most}"
-    win = _("You win a round with a head as your last card, or with the most points.")
+    win = _("A head as your last card wins a round, or the most points.")
     return f"{lay} {win}"
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
     play = _("Play sets of three or four equal dragons: they bring points.")
-    end = _("You win with the most points once somebody has {points}.", points=match.options["target"])
+    end = _("You win with the most points once a player has {points}.", points=match.options["target"])
     return f"{play} {end}"
 
 

@@ -138,7 +138,7 @@ def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]
         where = _("The lit tiles belong to no set and no twin yet.")
         return where, told, _own(tile for tile in hand if tile in loose)
     lit = {*gone, *(rivals or loose)}
-    where = _("Compare the lit tiles: which can you do without?")
+    where = _("Compare the lit tiles: some help you less.")
     return where, told, _own(tile for tile in hand if tile in lit)
 
 
