@@ -1012,12 +1012,17 @@ def test_rows_and_columns_have_their_names(any_stage: Any) -> None:
         assert box.collidelist(dice) == -1
 
 
-def test_the_numbers_of_fields_can_be_read_where_pawns_stand(stage: Any) -> None:
+def test_the_number_of_the_finish_can_be_read_where_pawns_stand(stage: Any) -> None:
+    """Those of plain fields are covered: a number on a pawn would seem to be its own."""
     table = put(stage, new_match())
-    free = stage.texts().count("30")
+    plain, finish = (stage.texts().count(number) for number in ("30", "50"))
     table.top.seen = replace(table.top.seen, fields=(30, 50))
     texts = stage.texts()
-    assert texts.count("30") == free + 1
+    assert texts.count("30") == plain
+    assert texts.count("50") == finish + 1
+    ids = {one.id for one in table.top.pieces(table.top.seen)}
+    assert {"covered 30", "covered 50", "number 50"} <= ids
+    assert "number 30" not in ids
     table.top.seen = replace(table.top.seen, fields=(29, 51 + 50))
     assert stage.texts().count("29") == 0
 

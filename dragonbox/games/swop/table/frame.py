@@ -42,9 +42,14 @@ class Fields:
     """Others that show their number."""
 
     @property
+    def special(self) -> frozenset[int]:
+        """The fields that matter to the match."""
+        return frozenset((*self.marks, *self.goals, self.finish))
+
+    @property
     def numbered(self) -> frozenset[int]:
         """All fields that show their number."""
-        return self.plain | {*self.marks, *self.goals, self.finish}
+        return self.plain | self.special
 
 
 def plain_numbers(c: Canvas, at: Board) -> frozenset[int]:

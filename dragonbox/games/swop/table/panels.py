@@ -23,6 +23,8 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN, FAINT = 13, 0.8
 """The sign between two dice that changed places: its size in u, and how opaque it is."""
+ABSENT = 0.2
+"""How opaque a cube is where none lies."""
 FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 40, 48
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
 high one of these moves is at least and at most."""
@@ -118,8 +120,9 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
                     )
             for box in rows[1]:
                 _dimple(c, box)
-    for box in at.pool_cubes.values():
-        _dimple(c, box)
+    for colour, box in at.pool_cubes.items():
+        # A row of all colours, faint where no cube lies.
+        c.sprite(faces.sprite(c, f"cube_{colour}"), box, ABSENT)
     if at.hand:
         parts.panel(c, at.hand, "well")
 

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.swop.board import CELLS, CHIP, COLOURS, colour_name
+from dragonbox.games.swop.board import CELLS, CHIP, COLOURS, COLUMNS, colour_name
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table import faces, panels
 from dragonbox.games.swop.table.faces import Chip, Die, die_name
@@ -22,6 +22,8 @@ from dragonbox.ui.piece import Badge, Dim, Drawn, Face, Glow, Mark, Piece, dots,
 
 HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 """How far a die or cube is lifted, in u."""
+TOP_HOVER, TOP_PICKED = 2, 2
+"""How far one of the first row is, so that the names of the columns stay in sight."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
@@ -165,8 +167,8 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
                 face=Die(what),
                 box=board.die_box(place),
                 order=(LIFTED if lifted else DIE) + place / 100,
-                lift=PICKED if lifted else 0,
-                rise=HOVER if picked.free else 0,
+                lift=(TOP_PICKED if place < COLUMNS else PICKED) if lifted else 0,
+                rise=(TOP_HOVER if place < COLUMNS else HOVER) if picked.free else 0,
                 under=(faces.set_in,) if place in scoring else (),
                 over=_signs(seen, picked, place, lifted),
                 glint=(parts.pointed,) if picked.free else (),
@@ -253,12 +255,15 @@ def _beyond(seat: int, field: int, box: pygame.Rect, at: Layout, canvas: Canvas)
 
 
 def _numbers(fields: set[int], track: Fields, at: Layout) -> Iterator[Piece]:
-    """The numbers of fields on which pawns stand: at their feet, so small that they don't hide them."""
+    """The numbers of fields on which pawns stand: they are covered, and those that matter stand at
+    their feet, so small that they don't hide them."""
     board = at.board
     for field in fields & track.numbered:
         cover = _round(1.6 * board.reach, board.field(field))
         finish = field == track.finish
         yield Piece(id=f"covered {field}", face=Drawn(faces.wiped, finish), box=cover, order=FLAT)
+        if field not in track.special:
+            continue
         foot = cover.move(0, round(board.pawn[1] * 0.34))
         face = Drawn(faces.number, (field, board.reach, finish))
         yield Piece(id=f"number {field}", face=face, box=foot, order=PAWN + 1)
@@ -366,7 +371,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             data=InPool(colour),
         )
         for number in range(1, count):
-            more = box.move(number * round(box.w * 0.32), number * round(box.h * 0.2))
+            more = box.move(number * round(box.w * 0.3), 0)
             yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + number)
 
 
