@@ -64,7 +64,7 @@ def test_a_chip_is_not_given_for_one_point_at_the_beginning(level):
     decision = decide(game, level)
     assert scored(game, decision.move)[1] == 0
     most = best(game, 1)
-    told = f"A Swop for {most} costs a chip, worth 1 point: that's {most - 1} too. Keep the chip."
+    told = f"A Swop for {most}, less its chip, is {most - 1} too. Keep the chip."
     assert decision.reason.endswith(told)
 
 

@@ -548,7 +548,7 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     stage.press("h", "h", "h")
     stage.settle()
     assert stage.window.canvas.surface.get_at(corner) != bright
-    assert table._line() is None, "what it brings is told by the note"
+    assert table._line().kind == "preview", "what it brings stands below the board too"
     rows = []
     monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
     texts = stage.texts()

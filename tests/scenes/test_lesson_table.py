@@ -119,7 +119,7 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
 def test_a_swap_that_is_asked_for_says_what_the_mouse_does(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     table = lesson(stage, path)
-    told = "Click both lit dice, then Swap. Or drag one onto the other."
+    told = "Drag one lit die onto the other. Or click both, then Swap."
     assert stage.says(told)
     line = table.line_area()
     assert line.centerx == table.top.at.board.frame.centerx

@@ -101,8 +101,9 @@ def ways(told: Advised) -> tuple[Way | None, list[Way]]:
     if not own:
         found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
     else:
+        # In little room its sum beside its pieces is enough.
         same = (own.points, own.paid) == (told.move.gain, 0) and told.move.pieces
-        return Way("" if same else own.label, told.move, own.points, own.paid), found
+        return Way("" if same and told.brief else own.label, told.move, own.points, own.paid), found
     gains = [told.move.gain, *(way.points for way in found)]
     return (Way("", told.move, told.move.gain), found) if found and min(gains) > 0 else (None, found)
 
@@ -124,13 +125,14 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     if own and not own.label:
         y += _bar(c, own, most, box, y, draws) + c.px(4)
     y += _words(c, told.reason, box, y, "sans", draws)
-    if own and own.label:
-        y += c.px(8)
-        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws)
-    if others:
+    labelled = own is not None and bool(own.label)
+    if labelled or others:
         y += apart
         if draws:
             c.hairline(box.x, y - apart // 2, box.w, theme.GOLD, 0.4, "")
+    if own and labelled:
+        # Bars that are compared lie below each other.
+        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws) + c.px(8)
     for way in others:
         y += _way(c, told, way, most, box, y, draws, False)
     return y - box.y

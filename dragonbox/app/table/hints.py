@@ -455,6 +455,11 @@ class Hints:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
 
+    @property
+    def lies_beside(self) -> bool:
+        """Whether the note lies in the place of panels beside the board."""
+        return self._box is not None and self._box[2]
+
     def _place(self) -> pygame.Rect:
         """Where the note lies: through all steps of a hint with the same top."""
         c, texts = self._table.canvas, self._texts()

@@ -196,7 +196,7 @@ def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
     )
     if chips == 1 and points - 1 == scored:
         told = _(
-            "A Swop for {n} costs a chip, worth 1 point: that's {less} too. Keep the chip.",
+            "A Swop for {n}, less its chip, is {less} too. Keep the chip.",
             n=points,
             less=scored,
         )

@@ -225,7 +225,7 @@ def advice(move: Move) -> str:
 
 def gesture(move: Move) -> str:
     """Say how the mouse makes a move whose dice are lit."""
-    return _("Click both lit dice, then Swap. Or drag one onto the other.") if move.verb == "swap" else ""
+    return _("Drag one lit die onto the other. Or click both, then Swap.") if move.verb == "swap" else ""
 
 
 def brief(move: Move) -> str:
