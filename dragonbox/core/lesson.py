@@ -138,6 +138,11 @@ def fill(text: str, values: Mapping[str, object]) -> str:
     return _PLACE.sub(lambda place: str(values[place[1]]), text)
 
 
+def about(text: str) -> str:
+    """Return a text about as long as it will be, with a digit for each number."""
+    return _PLACE.sub("0", text)
+
+
 class Phase(Enum):
     """What a step is at."""
 

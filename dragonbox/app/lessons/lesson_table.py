@@ -347,7 +347,8 @@ class LessonTable(Table):
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
         """Return where the paper covers least."""
-        every = [text for step in self.lesson.steps for text in (step.say, step.well, step.other)]
+        steps = self.lesson.steps
+        every = [lessons.about(text) for step in steps for text in (step.say, step.well, step.other)]
         lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
         low = self.ledge - self.canvas.px(6)
         return placing.found(
