@@ -165,6 +165,8 @@ class Ending:
     move; 0 where it speaks of none."""
     beside: tuple[str, ...] = ()
     """What each seat has, where that is not its score: `1 round`."""
+    count: tuple[tuple[str, int], ...] = ()
+    """What the hand of the pieces scored for, in words, each with its points."""
 
     @property
     def sentences(self) -> str:

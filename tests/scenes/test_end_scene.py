@@ -236,7 +236,9 @@ def test_who_dropped_the_last_tile_paid_double_only_where_hands_score(version, t
     while not match.over:
         view = match.view(match.to_move)
         match.play(players.decide("novice", "magic_dragon", view, len(match.history)).move)
-    assert looks.load("magic_dragon").sheet(match).ending.note == f"Rufus {told}"
+    ending = looks.load("magic_dragon").sheet(match).ending
+    assert ending.note == f"Rufus {told}"
+    assert bool(ending.count) == (version == "C"), "what the hand scored for"
 
 
 def test_the_dearest_of_the_games_that_the_winner_won_decided_it():

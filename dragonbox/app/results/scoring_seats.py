@@ -338,6 +338,7 @@ class SeatsScoring(ScorePage):
         c.hairline(x, box.y, width, theme.GOLD, 0.4, "")
         y = box.y + c.px(12)
         parts.head(c, _("What decided it"), (x, y))
+        self._paint_count(ending, x + c.type.width(_("What decided it"), 15, "semi"), x + width, y)
         size, lines = self._decided(ending, width)
         y += c.type.height(15, "semi") + c.px(4)
         for line in lines:
@@ -352,6 +353,21 @@ class SeatsScoring(ScorePage):
             for (_left, right), told in zip(spans, ending.sums, strict=False):
                 kind = "loss" if told[:1] in "-−" else "gold"
                 parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
+
+    def _paint_count(self, ending: Ending, left: int, right: int, y: int) -> None:
+        """Write how the points of the hand come about, beside the title; their sum alone where the parts have
+        no room."""
+        c, kind = self.canvas, self.canvas.type
+        if not ending.count:
+            return
+        told = " + ".join(f"{told} {points}" for told, points in ending.count)
+        points = phrases.points(sum(points for _told, points in ending.count))
+        total = f" = {points}"
+        if left + c.px(16) + kind.width(told, LABEL) + kind.width(total, LABEL, "semi") > right:
+            c.text(points, (right, y), LABEL, theme.GOLD_LIGHT, "semi", "right")
+            return
+        wide = c.text(total, (right, y), LABEL, theme.GOLD_LIGHT, "semi", "right")
+        c.text(told, (right - wide, y), LABEL, None, "sans", "right")
 
     def _decided(self, ending: Ending, width: int) -> tuple[float, list[str]]:
         """Return what decided the match, with what there is to note, its size and its lines: more than one

@@ -8,6 +8,7 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.position import Win
+from dragonbox.games.magic_dragon.units import BY_NAME
 from dragonbox.ui.sheet import Ending, Laid, lead
 
 
@@ -42,7 +43,9 @@ def ending(
         note = dropped(names[win.dropper], scored[number])
     elif win.last != "dealt":
         note = _("The last tile came from the stock.")
-    return Ending(max(scores), told, decided, _pieces(hands[number]), note=note, at=number + 1)
+    count = tuple((_(BY_NAME[name].title), points) for name, points in win.units) if scored[number] else ()
+    shown = _pieces(hands[number])
+    return Ending(max(scores), told, decided, shown, count=count, note=note, at=number + 1)
 
 
 def _brought(name: str, game: int, coins: str) -> str:
