@@ -9,6 +9,8 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
 FOOT_INK = theme.rgb("#6A3A1E")
+QUIET, PALE = 0.76, 0.6
+"""How large the medals of other books are, as a share of their places, and how opaque."""
 
 
 @dataclass(slots=True)
@@ -90,13 +92,18 @@ class Medal(Widget):
             canvas.box(r, radius, theme.TINT, 0.12)
         if state.focus:
             parts.focus(canvas, r, radius)
+        # The other books are there without drawing the eye from the pages.
+        large = self.here or state.hover or state.focus
+        scale, opacity = (0.92, 1.0) if large else (QUIET, PALE)
         if self.game:
-            parts.emblem(canvas, self.game, r.center, r.w * 0.96)
+            parts.emblem(canvas, self.game, r.center, r.w * scale, opacity)
         else:
-            box_sign(canvas, r.center, r.w * 0.84)
+            box_sign(canvas, r.center, r.w * scale * 0.88, opacity)
 
 
-def box_sign(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
+def box_sign(canvas: Canvas, centre: tuple[float, float], size: float, opacity: float = 1.0) -> None:
     """Draw the sign of the box, so many pixels wide."""
     side = round(size)
-    canvas.sprite("ui/app_icon", (round(centre[0]) - side // 2, round(centre[1]) - side // 2, side, side))
+    canvas.sprite(
+        "ui/app_icon", (round(centre[0]) - side // 2, round(centre[1]) - side // 2, side, side), opacity
+    )

@@ -14,8 +14,10 @@ CORNER = 0.12
 """The corner of a piece as a share of its width."""
 ARROW = 0.8
 """How large arrows are: a share of those of a lesson whose unit is that of the picture."""
+DIM = 0.42
+"""How much of the table's colour lies over a piece that is dimmed."""
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
-POOL, LARGE = (26, 44, 36), 240
+POOL, LARGE = (40, 62, 52), 240
 """The light on a large table at its brightest, and how high a table is at least to have it, in u."""
 WRONG = theme.rgb("#FF7A55")
 SIGN = theme.rgb("#C8321F")
@@ -112,7 +114,7 @@ def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], 
         canvas.glow(box, corner, max(3, width * 0.14), WRONG, 150)
     pieces.piece(canvas, named(piece.word), box)
     if piece.mark == "dim":
-        canvas.box(box, corner, theme.FIGURE_FELT[2], 0.62)
+        canvas.box(box, corner, theme.FIGURE_FELT[2], DIM)
     elif piece.mark:
         edge = theme.GOLD_LIGHT if piece.mark == "lit" else WRONG
         thick = max(2, round(width * 0.06))

@@ -114,7 +114,7 @@ def _more(setter: Illustrated, more: More, bottom_at: int = 0) -> None:
     px, left, full = canvas.px, setter.left, setter.width
     top = setter.y + px(2)
     pad, gap = px(12), px(10)
-    laid.grounds.append(Ground(box := pygame.Rect(left, top, full, 0), "aside"))
+    laid.grounds.append(Ground(box := pygame.Rect(left, top, full, 0), "more"))
     before = laid.counts()
     setter.left, setter.width, setter.y = left + pad, full - 2 * pad, top + px(10)
     setter.text(more.title, 17, theme.PRINT, "semi")

@@ -37,6 +37,7 @@ ROW, CARD_ROW, EXAMPLE_ROW = 56, 46, 78
 """Heights of pieces in u: on the bare page, and on a card beside words."""
 EDGE = theme.rgb("#CDB98A")
 HERE = theme.rgb("#F2C86A")
+MORE = theme.rgb("#F3D692")
 BECAUSE = theme.rgb("#7A1F10")
 EDGES = {"case": EDGE, "right": theme.rgb("#6E9A78"), "wrong": theme.rgb("#C4675A")}
 SIGNS = {"check": theme.rgb("#2C6E46"), "cross": theme.rgb("#A8261A")}
@@ -414,6 +415,9 @@ def _ground(canvas: Canvas, box: pygame.Rect, kind: str) -> None:
     elif kind == "aside":
         canvas.box(box, px(8), theme.WHITE, 0.45)
         canvas.box((box.x, box.y, px(5), box.h), px(2), theme.GOLD)
+    elif kind == "more":
+        canvas.box(box, px(8), MORE, 0.75)
+        canvas.box((box.x, box.y, px(5), box.h), px(2), theme.VERMILION)
     elif kind == "here":
         canvas.box(box, px(8), HERE, 0.34)
         canvas.box((box.x, box.y, px(5), box.h), px(2), theme.VERMILION)

@@ -338,13 +338,13 @@ def portrait(canvas: Canvas, name: str, centre: tuple[float, float], size: float
         canvas.outline(box, size / 2, theme.ALARM, max(2, canvas.px(3)))
 
 
-def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) -> None:
+def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float, opacity: float = 1.0) -> None:
     """Draw the medal of a game with its shadow. The size is in pixels."""
     box = pygame.Rect(0, 0, round(size), round(size))
     box.center = round(centre[0]), round(centre[1])
     shadow = box.inflate(-size * 0.12, -size * 0.12)
-    canvas.shadow(shadow, size * 0.44, max(2, size * 0.035), size * 0.05, size * 0.02, 150)
-    canvas.sprite(f"emblems/{game}", box)
+    canvas.shadow(shadow, size * 0.44, max(2, size * 0.035), size * 0.05, size * 0.02, round(150 * opacity))
+    canvas.sprite(f"emblems/{game}", box, opacity)
 
 
 def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: float, alpha: int) -> None:

@@ -17,7 +17,7 @@ _RING: Area = (_LEFT - 110, _TOP - 90, 2 * _PITCH + 187, 2 * _PITCH + 191)
 _DRAGON: Spot = (_LEFT - 116, _TOP - 76)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
-_TILE, _THICK = 72, 4.0
+_TILE, _THICK = 76, 4.0
 """The width of a tile, and how much higher one lies on another."""
 
 
@@ -138,7 +138,7 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] + 27, _station(1)[1] - 24)
+_NEAR_MASTER: Spot = (_station(1)[0] - 29, _station(1)[1] - 19)
 _NEAR_LINE: Spot = (_LEFT - 50, _TOP + round(1.5 * _PITCH))
 _NEXT: Spot = (_station(2)[0] + 23, _station(2)[1] - 20)
 """Where numbers stand."""
