@@ -124,7 +124,9 @@ def _views(replay: Replay, room: pygame.Rect) -> list[Widget]:
     if seat:
         tip = _("See it from another seat")
         label = seat if first <= left else ""
-        found.append(Button("side", box.copy(), replay.turn, "tools", tip=tip, label=label, icon="eye"))
+        found.append(
+            Button("side", box.copy(), replay.turn, "tools", tip=tip, label=label, icon="eye", kind="ink")
+        )
         box.x = box.right + gap
     for (key, icon, name, tip, on), wide in zip(switches, widths, strict=True):
         act = partial(replay.top.switch, key)
@@ -174,7 +176,9 @@ def _asks(replay: Replay, room: pygame.Rect) -> list[Button]:
                     icon="hint")]  # fmt: skip
     if replay.great:
         tip, label = _("Go to the next great move"), _("Next great move")
-        found.append(Button("great", room, replay.next_great, "tools", tip=tip, label=label, icon="star"))
+        found.append(
+            Button("great", room, replay.next_great, "tools", tip=tip, label=label, icon="star", kind="ink")
+        )
     wide = [c.type.width(button.label, theme.BODY, "semi") + c.px(26 + 32) for button in found]
     for number in reversed(range(len(found))):
         if sum(wide) + gap * (len(found) - 1) > room.w:

@@ -37,6 +37,8 @@ INKS = {
     TURNING: (theme.rgb("#FF8A5C"), theme.rgb("#B4311B")),
 }
 """The colours of these marks at night and by day."""
+FINE, FAINT = 0.62, 0.7
+"""How large the many marks of claims are on the track, and how opaque."""
 SMALLER = 0.75
 """How large the marks are beside their names."""
 NAMES = {GREAT_MOVE: N_("great move"), TURNING: N_("turning point")}
@@ -135,7 +137,7 @@ class Scrubber(Widget):
         for kind in ORDER:
             for mark in self.marks:
                 if mark.kind == kind:
-                    sign(c, kind, (self._x(mark.step), middle))
+                    sign(c, kind, (self._x(mark.step), middle), FINE if kind == CLAIM else 1)
         parts.pearl(c, (here, middle), c.px(HEAD))
         self._names(c, self._bubble(c, (here, middle)))
 
@@ -193,7 +195,7 @@ class Scrubber(Widget):
             return False
         x = box.x
         for kind, name in told:
-            sign(c, kind, (x, box.centery), SMALLER)
+            sign(c, kind, (x, box.centery), FINE if kind == CLAIM else SMALLER)
             c.text(name, (x + step, box.centery), theme.SMALL, c.palette.dim, middle=True)
             x += step + c.type.width(name, theme.SMALL) + gap
         return True
@@ -232,7 +234,7 @@ class Touch(Widget):
 
 
 def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
-    """Draw a mark: a star on gold, a vermilion triangle, or a diamond of jade for a claim."""
+    """Draw a mark: a star on gold, a vermilion triangle, or a pale diamond of jade for a claim."""
     if kind == GREAT_MOVE:
         side = c.px(STAR * scale)
         disc = pygame.Rect(0, 0, side, side)
@@ -251,7 +253,10 @@ def sign(c: Canvas, kind: str, at: tuple[int, int], scale: float = 1) -> None:
         for reach, ink in ((half + c.hair(1.5), rim), (half, INKS[kind][theme.DAY])):
             points = [(size / 2 + x * reach, size / 2 + y * reach) for x, y in SHAPES[kind]]
             pygame.draw.polygon(large, ink, [(x * many, y * many) for x, y in points])
-        return pygame.transform.smoothscale(large, (size, size))
+        small = pygame.transform.smoothscale(large, (size, size))
+        if kind == CLAIM:
+            small.set_alpha(round(255 * FAINT))
+        return small
 
     picture = c.kept.get(("mark", kind, scale), make)
     c.surface.blit(picture, picture.get_rect(center=at))

@@ -17,7 +17,7 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 36, 6
+OPEN, LINE, ACROSS = 28, 36, 7
 """The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
 its sets; and how many lie side by side in a replay where the sets lie below."""
 LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
