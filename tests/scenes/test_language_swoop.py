@@ -57,6 +57,11 @@ def looks(stage: Any) -> Iterator[str]:
     for name, (seed, count) in POSITIONS.items():
         table = stage.show(Table(stage.context, played(seed, count)))
         yield name
+        if name == "swap":
+            counted = next(key for key in stage.offered() if key.startswith("count "))
+            stage.hover(counted)
+            stage.wait(1)
+            yield "tip count"
         moves = [move for move in table.match.legal() if str(move) != "rest"]
         table.top.point_out(max(moves, key=lambda move: (len(move.sets), str(move))))
         table.refresh()
@@ -68,7 +73,7 @@ def looks(stage: Any) -> Iterator[str]:
             table.top.picks.taken = []
             stage.click("b1")
             yield "refused"
-            for key in ("b2", "masters", "count F", "recruits", "recruit"):
+            for key in ("b2", "masters", "recruits", "recruit"):
                 stage.hover(key)
                 stage.wait(1)
                 yield f"tip {key}"

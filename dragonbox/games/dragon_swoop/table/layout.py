@@ -140,7 +140,7 @@ class Layout:
 
         across = max(range(-(-count // 2), count + 1), key=apart)
         rows, step = -(-count // across), apart(across)
-        size, found = round(step * 0.92), {}
+        size, found = round(step * 0.98), {}
         # In a high window they stay below their title.
         top = self.nest.y + min((self.nest.h - rows * step) / 2, step / 5)
         for i, symbol in enumerate(symbols):
@@ -310,7 +310,7 @@ def _columns(
     flown = pygame.Rect(columns[0], y0, column, within.line - gap - y0)
     if plays:
         # What sets are worth lies next to the buttons, and a note finds its place above.
-        sets_h = min(px(264 + 66 * more), right - y0 - px(200))
+        sets_h = min(px(244 + 86 * more), right - y0 - px(200))
         sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - RIGHT), sets_h)
         masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
     else:
@@ -336,7 +336,7 @@ def _columns(
         sets = pygame.Rect(columns[0], y0, column + px(12), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, column, flown.y - sets.bottom - 2 * gap)
         ending = pygame.Rect(sets.x, sets.bottom, 0, 0)
-    nest = pygame.Rect(masters.x + px(8), masters.y + head, masters.w - px(16), masters.h - head)
+    nest = pygame.Rect(masters.x + px(8), masters.y + head, masters.w - px(16), masters.h - head + px(6))
     return flown, aside, masters, nest, symbols, sets, ending
 
 

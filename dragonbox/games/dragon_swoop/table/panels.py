@@ -228,28 +228,27 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
 
 
-def course_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
-    """Return where it is told of each symbol how many of its tiles have flown: below how many have in all."""
+def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where it is told of so many symbols how many of their tiles have flown: below how many have in
+    all."""
     if not _large(canvas, box):
         return []
     pad, top = canvas.px(PAD), box.y + canvas.px(23) + canvas.type.height(15, "semi") + canvas.type.height(14)
     room = box.w - 2 * pad
     across, high = (len(SYMBOLS), canvas.px(28)) if _wide(canvas, box) else (len(SYMBOLS) // 2, canvas.px(30))
     wide = min(canvas.px(41), room // across)
-    left = box.right - pad - wide * across + canvas.px(4) if _wide(canvas, box) else box.x + pad
-    places = [divmod(i, across) for i in range(len(SYMBOLS))]
+    left = box.right - pad - wide * min(count, across) + canvas.px(4) if _wide(canvas, box) else box.x + pad
+    places = [divmod(i, across) for i in range(count)]
     return [pygame.Rect(left + i * wide, top + row * high, wide, high) for row, i in places]
 
 
 def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol have flown."""
     letter, count = what
-    width = min(canvas.px(23), cell.w - canvas.px(12))
-    tile, box = Mini(letter), pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
-    tile.shade(canvas, box, 0)
-    tile.paint(canvas, box)
-    ink = canvas.palette.text if count else canvas.palette.dim
-    canvas.text(str(count), (box.right + canvas.px(4), box.centery), 14, ink, "semi", middle=True)
+    width = min(canvas.px(18), cell.w - canvas.px(12))
+    box = pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
+    Mini(letter).paint(canvas, box)
+    canvas.text(str(count), (box.right + canvas.px(4), box.centery), 14, canvas.palette.dim, middle=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,7 +467,10 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
             canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
         if best and most[i] == best and not row.now:
-            canvas.icon("star", (box.x + canvas.px(5), middle), 13, gold)
+            # Away from the edge of the table: behind the name, if the points leave room there.
+            behind = x + canvas.type.width(row.name, size, "semi")
+            fits = behind + canvas.px(24) <= right - column - canvas.type.width("88", 16, "semi")
+            canvas.icon("star", (behind + canvas.px(13) if fits else box.x + canvas.px(5), middle), 13, gold)
         at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
         for told, end, large, ink, strong in (

@@ -331,9 +331,12 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     for symbol, box in at.sleepers(seen.pile).items():
         yield Piece(id=f"under {symbol}", face=Dragon(symbol, "asleep"), box=box, order=1)
     draw, cells = panels.symbol, panels.symbol_cells(canvas, at.symbols) if at.symbols else []
+    gone = counts(seen.told)
     if not at.full_ending:
-        draw, cells = panels.counted, panels.course_cells(canvas, at.flown_at(seen.station))
-    for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=False):
+        # Only what has flown is told here: a row of noughts says nothing.
+        gone = {symbol: count for symbol, count in gone.items() if count.flown}
+        draw, cells = panels.counted, panels.course_cells(canvas, at.flown_at(seen.station), len(gone))
+    for cell, (symbol, count) in zip(cells, gone.items(), strict=False):
         face = Drawn(draw, (symbol, count.flown))
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
