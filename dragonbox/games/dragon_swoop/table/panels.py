@@ -469,8 +469,9 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         if best and most[i] == best and not row.now:
             # Away from the edge of the table: behind the name, if the points leave room there.
             behind = x + canvas.type.width(row.name, size, "semi")
-            fits = behind + canvas.px(24) <= right - column - canvas.type.width("88", 16, "semi")
-            canvas.icon("star", (behind + canvas.px(13) if fits else box.x + canvas.px(5), middle), 13, gold)
+            points = canvas.type.width(str(row.points), 16, "semi")
+            fits = behind + canvas.px(21) <= right - column - points
+            canvas.icon("star", (behind + canvas.px(12) if fits else box.x + canvas.px(5), middle), 13, gold)
         at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
         for told, end, large, ink, strong in (
