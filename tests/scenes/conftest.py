@@ -432,7 +432,7 @@ class Stage:
         self.settle()
 
     def also(self, key: str) -> None:
-        """Do what stands behind `More` on the page of a match that is over."""
+        """Do what stands behind `Statistics and more` on the page of a match that is over."""
         self.click("more")
         self.wait(0.5)
         self.click(key)

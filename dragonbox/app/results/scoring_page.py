@@ -256,13 +256,13 @@ class ScorePage(Counting):
             else ("menu", _("Menu"), "home", "second", self.to_menu),
             ("replay", _("Replay"), "play", "second", self.replay),
             ("turning", _("Turning points"), "hint", "second", self.turning),
-            ("more", _("More"), "up", "second", self.more),
+            ("more", _("Statistics and more"), "up", "second", self.more),
             ("again", _("Play again"), "", "primary", self.again),
         ]
         return [action for action in actions if action[0] != "turning" or self.match.people]
 
     def further(self) -> list[Action]:
-        """Return what else can be done, for the panel behind `More`."""
+        """Return what else can be done, for the panel behind `Statistics and more`."""
         found: list[Action] = [
             ("table", _("Show the table"), "eye", "second", self.show_table),
             ("page", _("Statistics"), "stats", "second", self.statistics),
