@@ -982,7 +982,8 @@ def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -
         assert len(cards) == len(ending.sums)
         log = next(log for log in reversed(match.rounds) if winner in log.moves[-1].events[-1]["won"])
         points = log.moves[-1].events[-1]["points"]
-        ahead = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", ending.note)]
+        compared = ending.note.partition("Compared")[2]
+        ahead = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", compared)]
         assert sum(ahead) == points[winner] - points[1 - winner]
         assert ahead == sorted(ahead, reverse=True)
         scales = sum(

@@ -36,6 +36,9 @@ def ending(
     pieces = _apart([card for card, _points in gains])
     sums = tuple([phrases.gain(points) for _card, points in gains])
     note, at = _ahead(rounds[number], end, seat, names), number + 1
+    if rest := end["points"][seat] - sum(points for _card, points in gains):
+        others = _("Other cards {points}.", points=phrases.gain(rest))
+        note = f"{others} {note}".rstrip()
     if len(rounds) == 1:
         # A match of one round is told move by move.
         at = _danced(rounds[0]) if seat == end["dragon"] else 0
