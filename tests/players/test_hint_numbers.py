@@ -155,8 +155,8 @@ def kept_chips(here, most, many, worth):
     return told and chips == number(worth) and number(most) - own <= chips
 
 
-def even_swop(here, most, chips, worth, less):
-    return kept_chips(here, most, None, worth) and own_points(here) == number(less) == number(most) - 1
+def even_swop(here, most, less):
+    return kept_chips(here, most, None, "1") and own_points(here) == number(less) == number(most) - 1
 
 
 SWOP = {
@@ -167,7 +167,7 @@ SWOP = {
     rf"The next player can then score {N}; after the swap for {N} it is {N}": answers,
     rf"The next best swap gives {N} points?": swop_next_best,
     rf"A Swop gives {N}, but (?:a kept chip is|{N} kept chips are) worth {N} points?": kept_chips,
-    rf"A Swop for {N} costs {N} chip, worth {N} point: that's {N} too": even_swop,
+    rf"A Swop for {N}, less its chip, is {N} too": even_swop,
     rf"A Swop gives {N}, but your last chip ends the game": last_chip,
     rf"A paid swap gives {N}, but a kept cube is worth 1 point": lambda here, most: (
         number(most) == max(points for move, points, chips in swaps(here) if move.colour and not chips)

@@ -65,7 +65,7 @@ class Notices:
         """Tell at the first table of a game what it is about, unless a lesson did."""
         table, match = self._table, self._table.real
         part = games.notices(match.game.key)
-        if part is None or table.context.lessons.done(match.game.key):
+        if part is None or not self._tells or table.context.lessons.done(match.game.key):
             return
         if new := self._untold([Notice(GOAL, part.goal(match), "minute")]):
             self._waiting[:0] = new
@@ -114,17 +114,23 @@ class Notices:
 
         `itself` is whether the last move played itself.
         """
+        if not self._tells:
+            return []
         match, (name, text, rule) = self._table.real, ITSELF
         found = [Notice(name, _(text), rule)] if itself else []
-        if len(match.people) == 1 and (part := games.notices(match.game.key)):
+        if part := games.notices(match.game.key):
             found += part.notices(match, match.people[0])
         return self._untold(found)
+
+    @property
+    def _tells(self) -> bool:
+        """Whether rules are told at this table: one person plays, who wants to hear them."""
+        table = self._table
+        return len(table.real.people) == 1 and table.plays and table.context.settings.notices
 
     def _untold(self, notices: Sequence[Notice]) -> list[Notice]:
         """Return those that were never told, and keep that they are told now."""
         table, match = self._table, self._table.real
-        if len(match.people) != 1 or not table.plays or not table.context.settings.notices:
-            return []
         key, kept = match.game.key, table.context.lessons
         told, found = kept.told(key) | {notice.key for notice in self._waiting}, list[Notice]()
         for notice in notices:
