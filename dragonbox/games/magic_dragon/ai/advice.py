@@ -150,15 +150,15 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> Gain:
         return Gain(_alone(words.names(alone), len(alone) > 1, bool(exposed_sets(view, view.seat))), ())
     told = [_briefly_alone(words.names(alone), len(alone))] if alone else []
     least = min(facts.missing(view, without(hand, *other.tiles)) for other in _alike(view))
-    left, named = facts.missing(view, without(hand, *gone)), words.names(others)
-    if left > least:
-        return Gain(" ".join([*told, _slower(view, gone, named, left)]), ())
+    named = words.names(others)
+    if facts.missing(view, without(hand, *gone)) > least:
+        return Gain(" ".join([*told, _slower(view, gone, named)]), ())
     if view.stage == "turn":
         return nearness.of_drop(view, gone[0])
     return Gain(" ".join([*told, nearness.of_shed(view, gone, named)]), ())
 
 
-def _slower(view: View, gone: tuple[Tile, ...], named: str, left: int) -> str:
+def _slower(view: View, gone: tuple[Tile, ...], named: str) -> str:
     """Say what speaks for tiles without which the hand is not as near as it could be."""
     scores = view.table.version.units != "none"
     if not scores and view.stage == "turn" and (helping := _more_help(view, gone[0])):
@@ -173,13 +173,7 @@ def _slower(view: View, gone: tuple[Tile, ...], named: str, left: int) -> str:
         return _("Giving up the {tiles} takes longer, but is safer.", tiles=named)
     if scores:
         return _("Giving up the {tiles} takes longer, but can score more.", tiles=named)
-    return ngettext(
-        "Without the {tiles} the hand is {number} tile from complete.",
-        "Without the {tiles} the hand is {number} tiles from complete.",
-        left,
-        tiles=named,
-        number=phrases.number(left),
-    )
+    return nearness.of_shed(view, gone, named)
 
 
 def _more_help(view: View, tile: Tile) -> tuple[int, int] | None:
