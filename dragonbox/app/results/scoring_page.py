@@ -273,7 +273,7 @@ class ScorePage(Counting):
             copy = partial(challenges.copy, self.context, self._code)
             found.append(("copy", label, "copy", "second", copy))
         if fingerprint.of_match(self.match):
-            found.append(("fair", _("Check the deal"), "lock", "second", self.prove))
+            found.append(("fair", _("Was the deal fair?"), "lock", "second", self.prove))
         return found
 
     def more(self) -> None:

@@ -65,7 +65,7 @@ class Pause(Scene):
         """Return the button that starts the deal again; with hidden hands only practice can do that."""
         match = self.table.match
         if match.secret and not match.practice:
-            return "practice", _("Make it a practice game"), "undo", self._practise, ""
+            return "practice", _("Allow undo (practice)"), "undo", self._practise, ""
         return "restart", _("Start this deal again"), "restart", self._restart, ""
 
     # ------------------------------------------------------------------ places

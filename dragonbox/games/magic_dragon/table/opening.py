@@ -52,9 +52,7 @@ def begin(table: Table) -> None:
     if len(host.match.rounds) == 1:
         draws = seating.draw(seats, rules.suits, random.Random(host.match.rounds[0].seed))
         places = [at.zones[(seat - host.seat) % seats].box.center for seat in range(seats)]
-        name = table.name(0)
-        first = _("You deal first") if name == phrases.YOU else _("{name} deals first", name=name)
-        word = Word(first, at.tray.center, 46)
+        word = Word(_who_begins(table.name(0), table.name(1)), at.tray.center, 46)
         shown = tuple(zip(places, map(tuple, draws), strict=True))
         steps.effect(steps.clock, SEATS, Seating(shown, at.stock.center, word), sound="tile_turn")
         steps.clock += SEATS
@@ -62,6 +60,15 @@ def begin(table: Table) -> None:
         _pass_on(table.medal_at(before), table.medal_at(rules.dealer), steps)
     if view.broken >= 0:
         show.deal(full, (rules.dealer + 1) % seats, rules.dealt, steps)
+
+
+def _who_begins(dealer: str, left: str) -> str:
+    """Return the words about who deals first, and whose turn then comes first."""
+    if dealer == phrases.YOU:
+        return _("You deal, {name} begins", name=left)
+    if left == phrases.YOU:
+        return _("{name} deals, you begin", name=dealer)
+    return _("{dealer} deals, {name} begins", dealer=dealer, name=left)
 
 
 def _build(stock: int, columns: Sequence[tuple[float, float]], middle: Place, steps: Steps) -> None:
