@@ -442,7 +442,8 @@ class Menu(MenuPlaces):
         self.context.window.push(self.context.scene("settings"))
 
     def _open_help(self) -> None:
-        self.context.window.push(self.context.scene("help", "" if self._lit == LEARN else self._lit))
+        """Open the help for the whole box: a game is lit by chance, as the pointer went."""
+        self.context.window.push(self.context.scene("help"))
 
     def _read_rules(self) -> None:
         """Open the rules of the game that is lit; for a newcomer, of the easiest."""
@@ -585,7 +586,7 @@ class Menu(MenuPlaces):
             return
         if self.results:
             places = self._outline(0).union(self._outline(self._places() - 1))
-            shelf.words(self.canvas, places, "play", _("Unfinished games wait here."))
+            shelf.words(self.canvas, places, "hourglass", _("Unfinished games wait here."))
             return
         from dragonbox.app.menu import offers
 

@@ -181,7 +181,7 @@ class Notices:
         if below:
             ok, gap = buttons[-1].box, c.px(8)
             row = pygame.Rect(buttons[0].box.x, ok.bottom + gap, ok.right - buttons[0].box.x, below - gap)
-            label, tip = _("No more ideas"), _("The settings bring them back: Guided play.")
+            label, tip = _("Stop ideas"), _("The settings bring them back: Guided play.")
             buttons.append(
                 Button(
                     "notice off", row, self._no_more, "notice", tip=tip, label=label, kind="paper", size=15

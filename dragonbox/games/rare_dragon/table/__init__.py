@@ -554,10 +554,9 @@ class Table(PieceTable[Seen]):
             card = self._carried_card() or self.card or (thing.card if isinstance(thing, InHand) else None)
             if card and (found := options.of_card(self.legal, card.what, self.suggested)):
                 return self._play_line(found[0])
-        people = self.host.match.people
-        name = self.name(self.host.seat) if len(people) > 1 else ""
+        name = self.name(self.host.seat) if len(self.host.match.people) > 1 else ""
         takes = any(move.verb == "take" for move in self.legal)
-        return Line("turn", words.prompt(name, view.stage, takes, len(view.hand) == 1, palette))
+        return Line("turn", words.prompt(name, self.host.match, view, takes, palette))
 
     def _take_line(self, count: int) -> Line:
         palette = self.host.canvas.palette
