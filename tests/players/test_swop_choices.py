@@ -260,7 +260,7 @@ def test_without_chips_or_turns_there_is_nothing_to_save():
         ("33421142513", "Three 3s and a straight of three: 3 points"),
         ("66466642516", "A Swop of six 6s: 5 points"),
         ("12445642513", "A Swop from one to six: 5 points"),
-        ("33455542513", "A Swop of three 3s beside three 5s: 5 points"),
+        ("33455542513", "A Swop of three 3s and three 5s in a row: 5 points"),
     ],
 )
 def test_the_swap_of_c1_and_k1_in_words(row, told):

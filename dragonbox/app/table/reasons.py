@@ -209,9 +209,15 @@ class Reasons(Hints):
 
     def paint(self) -> None:
         """Draw a rim round each of these things; nothing is dimmed."""
-        c = self._replay.canvas
-        for box in self.lit():
+        c, lit = self._replay.canvas, self.lit()
+        screen = c.surface.get_rect()
+        # The light lies round them, not over them: a die is to be read.
+        seen = [(box.clip(screen), c.surface.subsurface(box.clip(screen)).copy()) for box in lit]
+        for box in lit:
             c.glow(box, c.px(7), c.px(9), theme.GLOW, 150)
+        for box, picture in seen:
+            c.surface.blit(picture, box)
+        for box in lit:
             parts.chosen(c, box, c.px(7))
 
     def _said(self) -> Said:

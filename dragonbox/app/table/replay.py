@@ -231,7 +231,7 @@ class Replay(Table):
         tools = [
             ("log", "log", self.show_log, _("Moves so far: L")),
             ("help", "help", self.rules, _("Rules: F1")),
-            ("leave", "cross", self.back, _("Close: Esc")),
+            ("leave", "cross", self.context.window.pop, _("Close: Esc")),
         ]
         x = left + width - c.px(16 + 36 * len(tools) + 2 * (len(tools) - 1))
         widgets: list[Widget] = []

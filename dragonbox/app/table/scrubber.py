@@ -16,8 +16,9 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
-GREAT, MOST = 0.55, 8
-"""The share of the best move's points from which a move is great, and how many are marked at most."""
+GREAT, MOST, RARE = 0.55, 8, 4
+"""The share of the best move's points from which a move is great, how many are marked at most, and of how many
+moves only one is."""
 HIGH, TRACK, STAR, SIGN, HEAD, EDGE = 46, 9, 26, 14, 28, 16
 """The height of what can be pressed, of the track, of a star, of other marks and of the head, and how far the
 track ends within, in u."""
@@ -62,7 +63,8 @@ def great_moves(match: Match) -> list[int]:
     if best <= 0:
         return []
     found = [one for one in gains if one[0] >= GREAT * best]
-    great = {number for _, number in sorted(found, key=lambda one: (-one[0], one[1]))[:MOST]}
+    most = min(MOST, -(-len(gains) // RARE))
+    great = {number for _, number in sorted(found, key=lambda one: (-one[0], one[1]))[:most]}
     starts = rounds(match)
     for begin, end in pairwise(starts):
         gain, number = max(gains[begin:end], key=lambda one: (one[0], -one[1]), default=(0, 0))

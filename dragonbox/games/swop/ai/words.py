@@ -63,8 +63,8 @@ def _named(alike: _Alike, count: int) -> str:
     match alike:
         case _Alike("two threes"):
             return ngettext(
-                "a Swop of three {face}s beside three {last}s",
-                "{number} Swops of three {face}s beside three {last}s",
+                "a Swop of three {face}s and three {last}s in a row",
+                "{number} Swops of three {face}s and three {last}s in a row",
                 count,
                 **told,
             )
