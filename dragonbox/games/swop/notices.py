@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
-    swap = _("Swap two dice so that they make rows: three or more equal or in order.")
+    swap = _("Swap two dice to make rows across or down: three equal, or three in order.")
     if len(match.seats) > 1:
         end = _("Rows bring points. The most points win.")
     else:
