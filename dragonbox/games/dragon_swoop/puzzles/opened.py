@@ -144,8 +144,8 @@ def _tiles(tiles: TileSet) -> list[str]:
     found += [pgettext("to fly", "the master")] * tiles.master
     for own in sorted(set(tiles.hand)):
         count = tiles.hand.count(own)
-        held = _("{tiles} from your hand", tiles=amount(count, own))
-        found.append(held if count > 1 else _("one {tile} from your hand", tile=tile_called(own)))
+        held = _("{tiles}, your underlings", tiles=amount(count, own))
+        found.append(held if count > 1 else _("your underling, a {tile}", tile=tile_called(own)))
     return found
 
 
@@ -172,7 +172,7 @@ def named(round: Round, move: Move) -> str:
         places += [pgettext("to fly", "the master")] * tiles.master
         if held := len(tiles.hand):
             n = phrases.number(held)
-            places.append(ngettext("{n} from your hand", "{n} from your hand", held, n=n))
+            places.append(ngettext("your underling", "{n} underlings", held, n=n))
         count = len(tiles.spaces) + tiles.master + len(tiles.hand)
         sets.append(f"{amount(count, symbol)} ({phrases.listed(places)})")
     return pgettext("advice", "fly {tiles}", tiles=phrases.listed(sets))

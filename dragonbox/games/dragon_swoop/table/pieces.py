@@ -260,7 +260,7 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             yield Piece(id=DRAGON, face=face, box=at.dragon_box(seen.station), order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
-            tip = _("Underling: {tile}", tile=called(symbol))
+            tip = _("Your underling, recruited for a later set: {tile}", tile=called(symbol))
             yield _tile(name, Tile(symbol), box, picked, tip, ABOVE, zone="hand")
 
 
