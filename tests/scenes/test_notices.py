@@ -170,6 +170,24 @@ def test_the_first_table_of_a_game_tells_its_goal_once(stage, entry):
     assert not stage.says(goal)
 
 
+def test_the_goal_is_told_when_the_deal_lies(make_stage):
+    """Words that fly over the table while it is dealt would cross those of the paper."""
+    stage = make_stage((1280, 720))
+    stage.context.settings.notices = True
+    match = games.load("magic_dragon").new({}, 4, "8K2F-41", players=("human", *["novice"] * 3))
+    goal = games.notices("magic_dragon").goal(match)
+    stage.show(Scene(stage.context))
+    opening.begin(stage.context, match)
+    stage.wait(1)
+    table = stage.top
+    assert table.motion.busy
+    assert not stage.says(goal)
+    while table.motion.busy:
+        stage.wait(0.5)
+    stage.wait(0.5)
+    assert stage.says(goal)
+
+
 def test_who_has_done_a_lesson_knows_the_goal(stage):
     stage.context.lessons.finish("magic_dragon", "01-a-turn")
     match = games.load("magic_dragon").new({}, 2, "8K2F-41", (), ("human", "novice"))

@@ -164,7 +164,7 @@ class Notices:
     def widgets(self) -> list[Widget]:
         """Return the paper and its buttons."""
         notice, idea, c = self.shown, self.idea, self._table.canvas
-        if (notice is None and not idea) or not self._table.shows_papers:
+        if (notice is None and not idea) or not self._table.shows_papers or self._deals:
             return []
         first = notice is not None and notice.key in (BEGIN, GOAL)
         said = self._said(notice, idea)
@@ -188,6 +188,11 @@ class Notices:
                 )
             )
         return [Paper(box, said), *buttons]
+
+    @property
+    def _deals(self) -> bool:
+        """Whether the match is just dealt: words fly over the table then, and would cross those of a paper."""
+        return self._table.motion.busy and not self._table.real.history
 
     def _below(self) -> int:
         """Return how much higher the paper of an idea is for what ends all ideas."""
