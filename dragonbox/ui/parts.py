@@ -290,6 +290,7 @@ BADGES = {
         theme.ON_GOLD,
     ),
     "loss": (theme.BUTTON, theme.rgb("#F3A083"), theme.ON_BUTTON),
+    "seal": ((theme.rgb("#B5301B"), theme.rgb("#8A1D0B")), theme.rgb("#3A0A03"), theme.ON_BUTTON),
     "ivory": ((theme.rgb("#FFF9EA"), theme.rgb("#E6D8B4")), theme.WHITE, theme.PRINT),
 }
 
@@ -302,8 +303,8 @@ def badge(
     size: float = 16,
     height: float = 24,
 ) -> pygame.Rect:
-    """Draw a pill with a number: gold a gain, loss a loss, ink a count, ivory a value. Return where it
-    lies."""
+    """Draw a pill with a number: gold a gain, seal a gain on gold, loss a loss, ink a count, ivory a value.
+    Return where it lies."""
     counted = (theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT
     colours, edge, ink = BADGES.get(kind, counted)
     h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
@@ -312,7 +313,10 @@ def badge(
     r.center = round(centre[0]), round(centre[1])
     canvas.shadow(r, h / 2, canvas.px(3), canvas.px(2), alpha=150)
     canvas.shaded(r, h / 2, colours)
-    canvas.outline(r, h / 2, edge, 1, 0.8)
+    if kind == "seal":
+        canvas.outline(r.inflate(2, 2), h / 2 + 1, edge, canvas.hair(2))
+    else:
+        canvas.outline(r, h / 2, edge, 1, 0.8)
     canvas.text(text, (r.centerx, r.centery - canvas.px(0.5)), size, ink, "bold", "center", True)
     return r
 
@@ -437,7 +441,7 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     if what.turn:
         canvas.outline(r, half, theme.ALARM, max(2, canvas.px(2)))
     else:
-        canvas.outline(r, half, theme.GOLD, canvas.hair(1.2), 0.45)
+        canvas.outline(r, half, theme.GOLD, canvas.hair(1.2), theme.either(0.45, 0.75))
     side = -1 if what.mirrored else 1
     face = r.right - half if what.mirrored else r.x + half
     portrait(canvas, what.portrait, (face, r.centery), r.h + canvas.px(2), what.turn)

@@ -199,9 +199,9 @@ PAPER_TEXT = Palette(
     head=rgb("#62380A"),
     loss=rgb("#7E1D0A"),
     gain=rgb("#0C4B2C"),
-    panel_opacity=0.90,
+    panel_opacity=0.96,
     pieces="",
-    panel_edge=0.42,
+    panel_edge=0.65,
 )
 
 
@@ -238,7 +238,7 @@ class PaperAndWood(LacquerAtNight):
     SHEEN = (rgb("#FFFFFF"), rgb("#9A6A2A"))
     PANEL_LINE = rgb("#C9AE78")
     LACQUER_WELL = rgb("#E9D9B6")
-    HOLLOW = rgb("#B68A47")
+    HOLLOW = rgb("#96622C")
     WOOD = (rgb("#F0CA8A"), rgb("#E9BB70"), rgb("#E0AA5E"))
     GRAIN = rgb("#8E5528")
     WOOD_EDGE = (rgb("#D9AC70"), rgb("#B98148"), rgb("#8E5528"))
@@ -280,14 +280,14 @@ class PaperAndWood(LacquerAtNight):
     WHY_SIGN = rgb("#B03A16")
     CORAL = rgb("#A02C14")
     GLOW = rgb("#F2A63C")
-    DIM = rgb("#EADFC6")
+    DIM = rgb("#7C6444")
     SECOND = (rgb("#FFFBF0"), rgb("#F3E6C8"))
     SECOND_LIT = (rgb("#FFF6DC"), rgb("#F0DCAE"))
-    BUTTON_OFF = (rgb("#E9DCBE"), rgb("#DCCAA2"))
-    BUTTON_OFF_EDGE = rgb("#FFF8E6")
-    OFF_ON_BUTTON = rgb("#5F5038")
-    OFF = rgb("#6B5D44")
-    ICON_OFF = rgb("#8A7A5A")
+    BUTTON_OFF = (rgb("#D9C294"), rgb("#C9AE7A"))
+    BUTTON_OFF_EDGE = rgb("#8E6A38")
+    OFF_ON_BUTTON = rgb("#453419")
+    OFF = rgb("#5E4F36")
+    ICON_OFF = rgb("#8A7048")
     JADE_ON = rgb("#2F8A6E")
     TOGGLE_SIGNS = (rgb("#F4FFF8"), rgb("#7A6848"))
     STRONG = rgb("#2A1208")

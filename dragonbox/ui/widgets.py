@@ -222,15 +222,22 @@ class IconButton(Widget):
         elif (state.hover or self.marked) and self.on:
             canvas.box(r, radius, theme.INK_LIT, 0.95)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))
+        elif theme.DAY:
+            # On paper a thin veil of paper is nothing: the button lies there as a thing, or is flat.
+            if self.on and not state.pressed:
+                canvas.shadow(r, radius, canvas.px(5), canvas.px(2), alpha=110)
+            canvas.box(r, radius, theme.INK, 1.0 if self.on else 0.3)
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(1.2), 0.8 if self.on else 0.4)
         else:
             canvas.box(r, radius, theme.INK, 0.66)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.35 if self.on else 0.15)
         if state.focus:
             parts.focus(canvas, r, radius)
         if self.on:
-            canvas.icon(self.icon, r.center, 20 if self.quiet else 22)
+            ink = theme.either(theme.GOLD_LIGHT, theme.STRONG)
+            canvas.icon(self.icon, r.center, 20 if self.quiet else 22, ink)
         else:
-            canvas.icon(self.icon, r.center, 22, theme.ICON_OFF, 0.6)
+            canvas.icon(self.icon, r.center, 22, theme.ICON_OFF, theme.either(0.6, 1.0))
 
 
 @dataclass(slots=True, eq=False, repr=False)

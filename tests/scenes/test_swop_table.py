@@ -1045,7 +1045,7 @@ def test_the_sum_of_a_swap_stays_where_it_is(make_stage: Any, size: tuple[int, i
 
 @pytest.mark.parametrize(
     ("seats", "size", "wide"),
-    [(2, (1280, 720), 53), (4, (1280, 720), 51), (2, (960, 540), 39), (4, (1920, 1080), 77)],
+    [(2, (1280, 720), 51), (4, (1280, 720), 51), (2, (960, 540), 38), (4, (1920, 1080), 77)],
 )
 def test_dice_are_large(make_stage: Any, seats: int, size: tuple[int, int], wide: int) -> None:
     at = put(make_stage(size), new_match(seats, variant="master")).top.at
@@ -1062,6 +1062,29 @@ def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: 
         assert box.collidelist(boxes[number + 1 :]) == -1
         inner = [board.lane(cells).inflate(-board.die[0], -board.die[1]) for cells in lanes[:number]]
         assert box.collidelist(inner) == -1
+
+
+def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:
+    board = table.top.at.board
+    rows = [tuple(range(11 * row + first, 11 * row + first + 3)) for row in range(6) for first in range(9)]
+    columns = [tuple(range(cell, cell + 33, 11)) for cell in range(33)]
+    for cells in rows + columns:
+        [box] = board.badges([cells])
+        inner = [board.dice[cell].inflate(-board.die[0] // 3, -board.die[1] // 3) for cell in cells]
+        assert box.collidelist(inner) == -1
+        assert not any(box.collidepoint(board.column_name(column)) for column in range(11))
+        assert not any(box.collidepoint(board.row_name(row)) for row in range(6))
+
+
+def test_paid_cubes_lie_side_by_side(stage: Any) -> None:
+    table = put(stage, new_match(3, variant="master"))
+    table.top.seen = replace(table.top.seen, pool="RRVK")
+    found = {piece.id: piece for piece in table.top.pieces(table.top.seen)}
+    places = list(table.top.at.pool_cubes.values())
+    assert [found[f"pool {colour}"].box for colour in "RVK"] == places[:3]
+    others = [found[f"pool {colour}"] for colour in table.top.at.pool_cubes if colour not in "RVK"]
+    assert sorted(tuple(piece.box) for piece in others) == sorted(map(tuple, places[3:]))
+    assert not any(isinstance(piece.face, faces.Cube) for piece in others)
 
 
 def test_what_a_swap_costs_stands_in_one_place(stage: Any) -> None:

@@ -225,9 +225,11 @@ def test_undo_and_redo_without_end(stage: Any, table: Table) -> None:
         assert len(table.match.history) == left
     stage.press("ctrl+z")
     assert stage.says("nothing to undo")
+    assert stage.widget("redo").box.right <= stage.widget("undo").box.x
     for count in (1, 2, 3, 4):
         stage.press("ctrl+y")
         assert len(table.match.history) == count
+    assert table.widget("redo") is None, "what cannot be done again has no button"
     assert [p.move for p in table.match.history] == moves
     assert table.match.practice
     table.match.audit()

@@ -128,8 +128,8 @@ class Heading:
         narrow = c.px(36)
         left, width = c.stage
         tools = (
-            ("undo", table.undo, *self._undo()),
             ("redo", table.redo, key_name(_("Redo: Ctrl+Y")), self._no_redo()),
+            ("undo", table.undo, *self._undo()),
             ("hint", table.hints.press, _("Hint: H"), _sentence(table.hints.why_not())),
             ("log", table.show_log, _("Moves so far: L"), ""),
             ("help", table.rules, _("Rules: F1"), ""),
@@ -139,6 +139,8 @@ class Heading:
         icon = "left" if table.solves else "menu"
         widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip=tip, icon=icon)]
         for i, (name, act, tip, why) in enumerate(tools):
+            if name == "redo" and why:
+                continue  # it comes at the left, so that a second click on its neighbour undoes again
             x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
             box = pygame.Rect(x, y, narrow, side)
             lit = name == "hint" and table.hints.is_shown

@@ -83,7 +83,7 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
     parts.panel(canvas, at.making, "well")
     for place in at.hand:
         canvas.box(place, canvas.px(6), theme.HOLLOW, 0.30)
-        canvas.outline(place, canvas.px(6), theme.rgb("#8A6A4A"), 1, 0.6)
+        canvas.outline(place, canvas.px(6), theme.rgb("#8A6A4A"), 1, theme.either(0.6, 1.0))
 
 
 def grid(canvas: Canvas, at: Layout) -> None:
@@ -511,7 +511,7 @@ def label(canvas: Canvas, box: pygame.Rect, told: str) -> None:
 
 def recruit(canvas: Canvas, box: pygame.Rect, used: bool) -> None:
     """Draw the place of a recruit: a check if it is used up, else a plus."""
-    icon, size, opacity = ("check", 18, 1.0) if used else ("plus", 16, 0.8)
+    icon, size, opacity = ("check", 18, 1.0) if used else ("plus", 16, theme.either(0.8, 1.0))
     canvas.icon(icon, box.center, size, theme.either(theme.rgb("#B09A7A"), theme.OFF), opacity)
 
 

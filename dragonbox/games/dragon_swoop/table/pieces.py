@@ -26,6 +26,8 @@ HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
 IDLE = Dim(0.42)
+NEXT = 0.45, 0.7
+"""How clear the set in the making is where it will lie, by night and by day."""
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
@@ -318,7 +320,8 @@ def _ghost(row: panels.Row, canvas: Canvas) -> Iterator[Piece]:
     frame = boxes[0].unionall(boxes[1:]).inflate(canvas.px(8), canvas.px(8))
     yield Piece(id="next pile", face=Drawn(panels.place), box=frame)
     for number, (symbol, box) in enumerate((tiles[0], box) for tiles, boxes in row.sets for box in boxes):
-        yield Piece(id=f"next {number}", face=Mini(symbol), box=box, order=1, opacity=0.45, shaded=False)
+        clear = theme.either(*NEXT)
+        yield Piece(id=f"next {number}", face=Mini(symbol), box=box, order=1, opacity=clear, shaded=False)
 
 
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:

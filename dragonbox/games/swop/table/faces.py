@@ -34,8 +34,10 @@ CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6B9585", "#7FA898", "#
 BURNISHED = theme.rgb("#6A3206")
 """The edge of it, and of every die that lies on it: dice of all colours are seen there."""
 IVORY = theme.rgb("#FFF8E6")
-SUNK = theme.rgb("#8E5528")
-"""What is cut into the wood in daylight."""
+CUT = theme.rgb("#A8713A"), theme.rgb("#C89558"), theme.rgb("#DDB47A")
+"""What is cut into wood or paper in daylight, from its shadow at the top to its lit foot."""
+BACK = theme.rgb("#274238")
+"""The shade over dice that step back in daylight."""
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -146,11 +148,15 @@ def draw(canvas: Canvas, face: Face, box: pygame.Rect) -> None:
     face.paint(canvas, box)
 
 
-def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
-    """Draw a place where a chip (round) or a cube lay or could lie."""
-    radius = box.w / 2 if round_one else canvas.px(6)
-    canvas.box(box, radius, theme.either(theme.HOLLOW, SUNK), 0.30)
-    canvas.outline(box, radius, theme.either(theme.rgb("#8A6A4A"), SUNK), 1, 0.6)
+def socket(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw a place where a chip could lie, cut into the ground."""
+    ring = pygame.Rect(box.x, box.y, box.w, box.w).inflate(-round(0.16 * box.w), -round(0.16 * box.w))
+    if theme.DAY:
+        canvas.shaded(ring, ring.w / 2, CUT)
+        canvas.outline(ring, ring.w / 2, BURNISHED, canvas.hair(1.5), 0.9)
+        return
+    canvas.box(ring, ring.w / 2, theme.HOLLOW, 0.35)
+    canvas.outline(ring, ring.w / 2, theme.rgb("#8A6A4A"), canvas.hair(1.3), 0.55)
 
 
 # ---------------------------------------------------------------------- marks
@@ -180,16 +186,17 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 
 def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
-    """Let a die step back from those that score; in daylight it keeps its colour, for a veil would bleach
-    it."""
-    if not theme.DAY:
+    """Let a die step back from those that score, into the shade; a pale veil would bleach it in daylight."""
+    if theme.DAY:
+        canvas.box(box.inflate(2, 2), radius, BACK, 0.43)
+    else:
         parts.dim(canvas, box, radius, 0.3)
 
 
 def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Let a die that can't be picked sink into the board."""
     if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, CELADON[2], 0.5)
+        canvas.box(box.inflate(2, 2), radius, BACK, 0.56)
     else:
         parts.dim(canvas, box, radius)
 
@@ -239,9 +246,17 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
 
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
     """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
+    if theme.DAY:
+        more = canvas.px(7) if plain else round(3.2 * box.w)
+        ring = box.inflate(more, more)
+        if plain:
+            canvas.box(ring, ring.w / 2, IVORY)
+            canvas.box(box.inflate(-canvas.px(2), -canvas.px(2)), box.w / 2, theme.BUTTON[0])
+        canvas.outline(ring, ring.w / 2, theme.BUTTON[0], max(2, canvas.px(2.4)))
+        return
     canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
     if plain:
-        canvas.box(box, box.w / 2, theme.either(theme.METAL_FOIL[0], theme.METAL_LIGHT))
+        canvas.box(box, box.w / 2, theme.METAL_FOIL[0])
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
@@ -261,7 +276,7 @@ def here(canvas: Canvas, box: pygame.Rect, _: None) -> None:
 
 def ghost(canvas: Canvas, box: pygame.Rect, seat: int) -> None:
     """Draw where one's own pawn would stand."""
-    canvas.sprite(seat_mark(canvas, seat), box, 0.62)
+    canvas.sprite(seat_mark(canvas, seat), box, theme.either(0.62, 0.85))
 
 
 def number(canvas: Canvas, box: pygame.Rect, what: tuple[int, float, bool]) -> None:

@@ -6,7 +6,6 @@ lower left corner. Opponents sit clockwise from the player's left.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -113,23 +112,27 @@ class Board:
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
     def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Return where the points of each lane stand: at a corner, between dice, away from those of the lanes
-        before it, and outside of these lanes if there is such a corner."""
+        """Return where the points of each lane stand: just beyond one of its ends, where they cover no die
+        that scores, no points of another lane, and no letter; at a corner where both ends are taken."""
         found: list[pygame.Rect] = []
-        size = round(self.die[0] * 0.72), round(self.die[0] * 0.54)
-        room = self.die[0] * 1.6
-        before: list[pygame.Rect] = []
+        size = w, h = round(self.die[0] * 0.72), round(self.die[0] * 0.54)
+        scoring = [self.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
+        names = [centred((h, h), self.column_name(column)) for column in range(COLUMNS)]
+        names += [centred((h, h), self.row_name(row)) for row in range(ROWS)]
+        room = self.tray.inflate(0, h)
+
+        def covered(box: pygame.Rect) -> float:
+            tags, dice = _shared(box, found), _shared(box, scoring)
+            return 9 * tags + 2 * dice + _shared(box, names) + 2 * (w * h - _shared(box, [room]))
+
         for cells in lanes:
-            lane = self.lane(cells)
-            ends = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
-            boxes = [centred(size, end) for end in ends]
-
-            def crowded(box: pygame.Rect) -> tuple[bool, int, bool]:
-                near = [other for other in found if math.dist(box.center, other.center) < room]
-                return box.collidelist(found) >= 0, len(box.collidelistall(before)), bool(near)
-
-            found.append(min(boxes, key=crowded))
-            before.append(lane.inflate(-size[0] // 2, -size[1] // 2))
+            lane, (dx, dy) = self.lane(cells), (round(w * 0.3), round(h * 0.3))
+            level = cells[1] == cells[0] + 1
+            ends = [lane.move(dx, 0).midright, lane.move(-dx, 0).midleft]
+            if not level:
+                ends = [lane.move(0, dy).midbottom, lane.move(0, -dy).midtop]
+            ends += [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
+            found.append(min((centred(size, end).clamp(room) for end in ends), key=covered))
         return found
 
     def field(self, points: float) -> tuple[float, float]:
@@ -262,6 +265,11 @@ def centred(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
     box = pygame.Rect((0, 0), size)
     box.center = round(middle[0]), round(middle[1])
     return box
+
+
+def _shared(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many pixels of a box lie in others."""
+    return sum(clip.w * clip.h for clip in map(box.clip, others))
 
 
 def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pygame.Rect, ...]:

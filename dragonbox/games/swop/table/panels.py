@@ -21,13 +21,15 @@ WORTH = (("3", "1"), ("4", "2"), ("5", "3"), (N_("6 or 3+3"), N_("Swop 5")))
 """Lengths and points."""
 LAST = 1.7
 """How much wider the place of the last of these is."""
-SIGN, FAINT = 13, 0.8
-"""The sign between two dice that changed places: its size in u, and how opaque it is."""
-ABSENT = 0.2
-"""How opaque a cube is where none lies."""
+SIGN = 15
+"""The sign between two dice that changed places: its size in u."""
 FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 40, 48
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
 high one of these moves is at least and at most."""
+CAPTION = "semi"
+"""The face of what stands over one's own chips and cubes."""
+ROUND = 46
+"""How far the well of the two picked dice reaches beyond them where nothing is said beside them, in u."""
 SEQUENCE = 26
 """The dice of a sequence."""
 
@@ -108,44 +110,22 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         own = number == seat
         if not (own and at.columns):
             faces.draw(c, faces.pawn(number), place.pawn)
-        for box in place.chips:
-            _no_chip(c, box)
         if own:
+            for box in place.chips:
+                faces.socket(c, box)
             # In a puzzle cubes lie there without places: they go to the swaps of the answer.
             rows = (place.chips, () if at.tray else place.slots)
             for row, text in zip(rows, captions, strict=True):
                 if row:
-                    c.text(
-                        _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
-                    )
-            for box in rows[1]:
-                _dimple(c, box)
-    for colour, box in at.pool_cubes.items():
-        # A row of all colours, faint where no cube lies.
-        c.sprite(faces.sprite(c, f"cube_{colour}"), box, ABSENT)
-    if at.hand:
-        parts.panel(c, at.hand, "well")
-
-
-def _no_chip(c: Canvas, box: pygame.Rect) -> None:
-    """Draw the place of a chip that isn't there: a ring, so that what is there counts."""
-    ring = pygame.Rect(box.x, box.y, box.w, box.w).inflate(-round(0.16 * box.w), -round(0.16 * box.w))
-    ink = theme.either(theme.rgb("#8A6A4A"), faces.SUNK)
-    c.box(ring, ring.w / 2, theme.either(theme.HOLLOW, faces.SUNK), theme.either(0.35, 0.12))
-    c.outline(ring, ring.w / 2, ink, c.hair(1.3), theme.either(0.55, 0.75))
-
-
-def _dimple(c: Canvas, box: pygame.Rect) -> None:
-    """Draw an empty place of a cube: smaller than that, so that what is there counts."""
-    small = round(-0.6 * box.w)
-    faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small), True)
+                    told = _that_fits(c, at, row[0].x, text)
+                    c.text(told, (row[0].x, at.label), theme.LABEL, c.palette.dim, CAPTION)
 
 
 def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
     """Return a caption, without what stands behind its dot where that would reach the picked dice, or the
     button."""
     end = at.hand.x if at.hand else at.buttons[0].x
-    long = bool(at.tray) or x < end < x + c.type.width(text, theme.LABEL) + c.px(6)
+    long = bool(at.tray) or x < end < x + c.type.width(text, theme.LABEL, CAPTION) + c.px(6)
     return text.split(" · ")[0] if long else text
 
 
@@ -182,7 +162,7 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
     c.text(told, (box.right - pad, box.y + c.px(9)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
-        _no_chip(c, place)
+        faces.socket(c, place)
     y = _end(c, box, most)
     for line in _end_lines(c, box, most):
         c.text(line, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
@@ -267,7 +247,7 @@ def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
-    c.icon("swap", (x + w + between / 2, middle), SIGN, theme.GOLD, FAINT)
+    c.icon("swap", (x + w + between / 2, middle), SIGN, theme.GOLD_LIGHT)
 
 
 def _small(c: Canvas) -> tuple[int, int]:
@@ -277,7 +257,7 @@ def _small(c: Canvas) -> tuple[int, int]:
 
 def prepare(c: Canvas, dice: Iterable[str], portraits: Iterable[str]) -> Iterator[None]:
     """Make small pictures ahead: of dice, such as `R3`, that the next swap may bring, and of the players."""
-    c.sprites.tinted("ui/swap", SIGN * c.u, theme.GOLD, FAINT)
+    c.sprites.tinted("ui/swap", SIGN * c.u, theme.GOLD_LIGHT, 1.0)
     side = c.px(FACE)
     for name in portraits:
         c.sprites.get(f"portraits/{name}", side, side)
@@ -409,17 +389,29 @@ def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
     h, gap = round(w * RATIO), c.px(40)
     wide = 2 * w + gap
     talk = area.w >= wide + c.px(230) and bool(what.head or what.told)
+    if not talk:  # the well is no wider than what lies in it
+        slim = min(area.w, wide + c.px(2 * ROUND))
+        area = pygame.Rect(area.right - slim, area.y, slim, area.h)
+    _well(c, area)
     x, y = area.x + c.px(18) if talk else area.centerx - wide // 2, area.centery - h // 2
     for die, box in zip(what.dice, (pygame.Rect(x, y, w, h), pygame.Rect(x + w + gap, y, w, h)), strict=True):
         if die:
             faces.draw(c, Die(die), box)
         else:
-            c.box(box, c.px(14), theme.either(theme.HOLLOW, faces.SUNK), 0.22)
-            c.outline(box, c.px(14), theme.rgb("#8A6A4A"), 1, 0.5)
-    c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.GOLD, 0.9)
+            c.box(box, c.px(14), theme.HOLLOW, 0.22)
+            ink, clear = theme.either((theme.rgb("#8A6A4A"), 0.5), (faces.BURNISHED, 0.9))
+            c.outline(box, c.px(14), ink, 1, clear)
+    c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.either(theme.GOLD_LIGHT, theme.STRONG))
     left = x + wide + c.px(20)
     if talk:
         _talk(c, what, left, area.right - c.px(14) - left, area.centery)
+
+
+def _well(c: Canvas, area: pygame.Rect) -> None:
+    """Draw what the picked dice lie in."""
+    parts.panel(c, area, "well")
+    if theme.DAY:
+        c.outline(area, c.px(10), faces.BURNISHED, c.hair(1.2), 0.55)
 
 
 def _talk(c: Canvas, what: Hand, x: float, room: float, middle: float) -> None:

@@ -215,9 +215,9 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
         face = Drawn(faces.lane, (strength, swop))
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
-        box = box.clamp(at.board.tray).move(0, canvas.px(8 * (1 - strength)))
+        box = box.move(0, canvas.px(8 * (1 - strength)))
         # Gold on gold is lost.
-        badge = Badge(f"+{points}", "loss" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
+        badge = Badge(f"+{points}", "seal" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
         yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 
@@ -276,6 +276,8 @@ def _way(seen: Seen, points: int, track: Fields, at: Layout, canvas: Canvas) -> 
     board, seat = at.board, seen.seat
     end = seen.fields[seat] + points
     for field in range(seen.fields[seat] + 1, end):
+        if field in track.special:
+            continue  # it looks like nothing else already
         box = _round(max(3, board.reach * 0.5), board.field(field))
         face = Drawn(faces.step, field not in track.numbered)
         yield Piece(id=f"way {field}", face=face, box=box, order=WAY)
@@ -349,7 +351,9 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         at_tray = _round(at.tray.h / 2, at.tray.center)
         gone = [*(pool_id(colour) for colour in COLOURS), *(placed_id(i) for i in range(seen.placed))]
         yield from (Piece(id=name, face=NOTHING, box=at_tray) for name in gone)
-    for colour, box in at.pool_cubes.items():
+    # The colours that lie there lie side by side; the places of all others come after them.
+    paid = sorted(at.pool_cubes, key=lambda colour: colour not in seen.pool)
+    for colour, box in zip(paid, at.pool_cubes.values(), strict=True):
         count = seen.pool.count(colour)
         name = phrases.capital(colour_name(colour))
         open_ = picked.offered and bool(count)
