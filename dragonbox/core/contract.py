@@ -113,6 +113,19 @@ class Compared(NamedTuple):
     """How many points of these have to be paid."""
 
 
+class Headed(NamedTuple):
+    """A reason in parts, as it stands on a note: what speaks for a move is read first, and once."""
+
+    head: str
+    """What speaks for it, in a few words."""
+    scored: str = ""
+    """How its points come about."""
+    asks: str = ""
+    """The question that the comparison answers."""
+    close: str = ""
+    """What follows from it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What an opponent does, and why."""
@@ -122,6 +135,8 @@ class Decision:
     """One sentence in words that a player uses."""
     compared: tuple[Compared, ...] = ()
     """What the reason compares, the chosen way first; empty if it compares no points."""
+    headed: Headed | None = None
+    """The reason once more, in parts."""
 
 
 @dataclass(frozen=True, slots=True)

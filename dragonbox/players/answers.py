@@ -13,7 +13,7 @@ from types import FunctionType
 from typing import Any, cast
 
 from dragonbox import players
-from dragonbox.core.contract import Better, Compared, Decision, Move, View
+from dragonbox.core.contract import Better, Compared, Decision, Headed, Move, View
 from dragonbox.core.words import quoted
 from dragonbox.players import Hint
 from dragonbox.search import Budget
@@ -87,7 +87,8 @@ def _plain(value: object) -> object:
             return None
         case Decision():
             compared = [list(one) for one in value.compared]
-            return {"move": str(value.move), "reason": value.reason, "compared": compared}
+            told = {"headed": list(value.headed)} if value.headed else {}
+            return {"move": str(value.move), "reason": value.reason, "compared": compared, **told}
         case Hint():
             plain = {"decision": _plain(value.decision), "clues": list(value.clues)}
             return plain | {"lit": list(value.lit), "rule": value.rule}
@@ -129,7 +130,15 @@ def _decision(value: object, legal: Sequence[Move]) -> Decision:
     table = _table(value, "a decision")
     move, told = _move(table.get("move"), legal), table.get("compared")
     found = [_compared(one) for one in told[:2]] if isinstance(told, list) else []
-    return Decision(move, sentence(table.get("reason")), tuple(one for one in found if one is not None))
+    kept = tuple(one for one in found if one is not None)
+    return Decision(move, sentence(table.get("reason")), kept, _headed(table.get("headed")))
+
+
+def _headed(value: object) -> Headed | None:
+    """Return a reason in parts, None where it has no head."""
+    told = value[: len(Headed._fields)] if isinstance(value, list) else []
+    parts = [sentence(one) for one in told]
+    return Headed(*parts) if any(parts[:1]) else None
 
 
 def _compared(value: object) -> Compared | None:

@@ -1,6 +1,7 @@
 """What a player of SWOP does in positions where it can be told, and what no player does in any."""
 
 import random
+import re
 
 import pytest
 import swop_games
@@ -66,6 +67,10 @@ def test_a_chip_is_not_given_for_one_point_at_the_beginning(level):
     most = best(game, 1)
     told = f"A Swop for {most}, less its chip, is {most - 1} too. Keep the chip."
     assert decision.reason.endswith(told)
+    # A note says it in parts, the points of the swap as a sum.
+    headed, points = decision.headed, [int(n) for n in re.findall(r"\d+", decision.headed.scored)]
+    assert (headed.head, headed.asks) == ("Same points, no chip", "Why not the Swop?")
+    assert sum(points) == most - 1 or len(points) < 2
 
 
 def test_a_chip_is_given_for_four_points():

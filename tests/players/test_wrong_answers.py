@@ -11,7 +11,7 @@ import toygame
 import wrongs
 
 from dragonbox import players
-from dragonbox.core.contract import Better, Compared, Decision
+from dragonbox.core.contract import Better, Compared, Decision, Headed
 from dragonbox.core.match import Game
 from dragonbox.players import Hint, answers, process
 from dragonbox.players.process import Failure, Thinker
@@ -156,6 +156,22 @@ def test_of_a_comparison_only_lines_are_kept(read, match, compared, kept):
     assert read(players.decide, told) == Decision(move, "So.", kept)
 
 
+@pytest.mark.parametrize(
+    ("headed", "kept"),
+    [
+        (["Good", "3 + 2", "Why?", "So."], Headed("Good", "3 + 2", "Why?", "So.")),
+        (["Good", 3, None, "So.", "more"], Headed("Good", "", "", "So.")),
+        (["", "3 + 2"], None),
+        ([], None),
+        ("Good", None),
+    ],
+)
+def test_of_a_reason_in_parts_only_words_are_kept(read, match, headed, kept):
+    move = match.legal()[0]
+    told = {"move": str(move), "reason": "So.", "headed": headed}
+    assert read(players.decide, told) == Decision(move, "So.", (), kept)
+
+
 @pytest.mark.parametrize("clues", [None, 3, "Look.", [], [None, 5], {"a": 1}])
 def test_a_hint_without_clues_is_one_step(read, match, clues):
     move = match.legal()[0]
@@ -181,6 +197,7 @@ def test_what_is_written_is_read(match):
     view, (move, *_) = match.view(match.to_move), match.legal()
     for value, function in (
         (Decision(move, "It is best."), players.decide),
+        (Decision(move, "It is best.", (), Headed("Best", close="It is.")), players.decide),
         (Hint(Decision(move, "It is best."), ("Look.", "A turn.")), players.hint),
         (Better(move, "It is best.", 2.5, "2 points"), players.better),
         (None, players.better),

@@ -14,18 +14,20 @@ from dragonbox.core.language import _
 from dragonbox.ui import bars, pieces, theme
 
 if TYPE_CHECKING:
-    from dragonbox.core.contract import Compared, Move
+    from dragonbox.core.contract import Compared, Headed, Move
     from dragonbox.core.match import Match
     from dragonbox.ui.canvas import Canvas
 
-LARGE, SMALL = 60, 38
-"""The height of the pieces of the move, and of those of another idea, in u."""
+LARGE, HEADED, SMALL = 60, 54, 38
+"""The height of the pieces of the move, also above a headline, and of those of another idea, in u."""
 BRIEF = 0.76
 """Their size where there is little room, as a share."""
 GAIN, OTHER, WORDS = 36, 24, 17
 """The sizes of type of what the move gains, of what another idea gains, and of words."""
 OTHERS = 1
 """How many other ideas are shown where the reason names none."""
+HEAD, LEAST_HEAD = 21, 18
+"""The size of the headline of a reason, and the least where that keeps it on one line."""
 BAR = 12
 """The height of the bar of what a move gains, in u."""
 APART, AIRY = 16, 46
@@ -66,6 +68,8 @@ class Advised(NamedTuple):
     """Other moves that gain much."""
     brief: bool = False
     """Whether there is little room: then pieces are smaller and words fewer."""
+    headed: Headed | None = None
+    """The reason in parts, where it is told so."""
 
 
 def pictures(match: Match, move: Move) -> Pictures:
@@ -124,17 +128,35 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
     if own and not own.label:
         y += _bar(c, own, most, box, y, draws) + c.px(4)
-    y += _words(c, told.reason, box, y, "sans", draws)
+    asks = close = ""
+    if told.headed:
+        head, scored, asks, close = told.headed
+        size = c.type.smaller(head, HEAD, box.w, "serif bold", LEAST_HEAD)
+        y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
+        y += 0 if told.brief else _words(c, scored, box, y, "sans", draws, theme.LABEL)
+        if not (own or others):
+            y += _words(c, close, box, y + c.px(10), "sans", draws) + c.px(10)
+            close = ""
+    else:
+        y += _words(c, told.reason, box, y, "sans", draws)
     labelled = own is not None and bool(own.label)
     if labelled or others:
         y += apart
         if draws:
             c.hairline(box.x, y - apart // 2, box.w, theme.GOLD, 0.4, "")
+    if asks and not told.brief:
+        if draws:
+            c.text(asks, (box.x, y), WORDS, c.palette.head, "semi", width=box.w)
+        y += c.type.line(WORDS) + c.px(3)
     if own and labelled:
         # Bars that are compared lie below each other.
-        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws) + c.px(8)
+        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws) + c.px(
+            4 if told.headed else 8
+        )
     for way in others:
         y += _way(c, told, way, most, box, y, draws, False)
+    if close:
+        y += _words(c, close, box, y + c.px(4), "sans", draws) + c.px(4)
     return y - box.y
 
 
@@ -180,19 +202,21 @@ def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, 
     return high + c.px(6)
 
 
-def _words(c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool) -> int:
-    lines = c.type.wrap(text, WORDS, box.w, face)
+def _words(
+    c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool, size: float = WORDS
+) -> int:
+    lines, ink = c.type.wrap(text, size, box.w, face), c.palette.dim if size < WORDS else None
     if draws:
         for number, line in enumerate(lines):
-            c.text(line, (box.x, y + number * c.type.line(WORDS)), WORDS, None, face)
-    return len(lines) * c.type.line(WORDS)
+            c.text(line, (box.x, y + number * c.type.line(size)), size, ink, face)
+    return len(lines) * c.type.line(size)
 
 
 def _row(c: Canvas, told: Advised, move: Pictures, box: pygame.Rect, large: bool, draws: bool) -> int:
     """Draw the pieces of a move and at the right what it gains; returns how high they are."""
     named = partial(looks.load(told.game).named, c)
     gain = phrases.gain(move.gain) if move.gain else ""
-    size, letters = (LARGE, GAIN) if large else (SMALL, OTHER)
+    size, letters = (HEADED if told.headed else LARGE, GAIN) if large else (SMALL, OTHER)
     face = "serif bold"
     gap = c.px(10) if gain else 0
     room = box.w - gap - (c.type.width(gain, letters, face) if gain else 0)

@@ -44,7 +44,7 @@ ZONE = "hint"
 NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
-DIMMED = 0.56
+DIMMED = 0.44
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
@@ -366,6 +366,7 @@ class Hints:
                 f"{decision.reason} {top.aside(decision.move)}".strip(),
                 decision.compared,
                 tuple([advised.pictures(match, move) for move in others]),
+                headed=decision.headed,
             )
         return taken.advised
 

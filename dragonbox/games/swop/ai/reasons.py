@@ -6,7 +6,7 @@ from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.core import phrases
-from dragonbox.core.contract import Clues, Compared, Decision
+from dragonbox.core.contract import Clues, Compared, Decision, Headed
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.swop.ai import reserves, words
 from dragonbox.games.swop.ai.ahead import Thought, after
@@ -25,15 +25,24 @@ PASSED = N_("No swap is possible.")
 class Against(NamedTuple):
     """What speaks for a swap, against another."""
 
+    head: str
+    """The same in a few words."""
     told: str
     other: Compared | None = None
     paid: int = 0
     """How many points the swap itself costs."""
+    asks: str = ""
+    """The question that the comparison answers."""
+    close: str | None = None
+    """What follows from it; None where that is what is told."""
 
 
 def plain(view: View, move: Move) -> str:
     """Return what a swap scores and costs."""
-    scored = words.scored(view.numbers, move)
+    return _paid(view, move, words.scored(view.numbers, move))
+
+
+def _paid(view: View, move: Move, scored: str) -> str:
     if move.colour:
         return _("{scored}, for {cube}.", scored=scored, cube=a_cube(move.colour))
     return _("{scored}, free with a white die.", scored=scored) if view.with_cubes else f"{scored}."
@@ -43,7 +52,7 @@ def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
     """Decide for the best swap: what speaks for it against the others."""
     best = thoughts[0]
     if best.won:
-        return _decided(view, best.move, Against(_("That wins the match.")))
+        return _decided(view, best.move, Against(_("You win the match"), _("That wins the match."), close=""))
     if found := _about_reserves(view, best.move):
         return _decided(view, best.move, found)
     rivals = [
@@ -62,7 +71,10 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     if against is None:
         return Decision(move, told)
     own = Compared(_this(against.paid), _scored(view, move), against.paid)
-    return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else ())
+    close = against.told if against.close is None else against.close
+    summed = _paid(view, move, words.summed(view.numbers, move))
+    headed = Headed(against.head, summed, against.asks, close)
+    return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else (), headed)
 
 
 def _spares(one: Dear, other: Dear) -> bool:
@@ -83,7 +95,7 @@ def planned(view: View, swaps: Series[Dear]) -> Decision:
         len(following),
         points=brought,
     )
-    return _decided(view, move, Against(told))
+    return _decided(view, move, Against(_("It prepares more"), told))
 
 
 def _about_line(view: View, line: Series[Dear]) -> Against | None:
@@ -96,7 +108,7 @@ def _about_line(view: View, line: Series[Dear]) -> Against | None:
         points=phrases.points(answer.points),
         own=own.points,
     )
-    return Against(told)
+    return Against(_("More in two turns"), told)
 
 
 def _about_others(view: View, most: int) -> Against | None:
@@ -105,10 +117,10 @@ def _about_others(view: View, most: int) -> Against | None:
     if not most or max(points) > most:
         return None
     if points.count(most) > 1:
-        return Against(_("No swap gives more."))
+        return Against(_("No swap gives more"), _("No swap gives more."), close="")
     less = max([p for p in points if p < most], default=0)
     told = _("The next best swap gives {points}.", points=phrases.points(less))
-    return Against(told, Compared(_("Next best"), less))
+    return Against(_("The best swap now"), told, Compared(_("Next best"), less), close="")
 
 
 def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
@@ -125,7 +137,7 @@ def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
         points=rival.points,
         other=other,
     )
-    return Against(told)
+    return Against(_("Less for the next player"), told)
 
 
 def _answer(after: Round) -> int:
@@ -155,13 +167,16 @@ def _about_reserves(view: View, move: Move) -> Against | None:
         if points - scored <= chips:
             return _about_kept_chips(chips, points, scored)
         if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
-            return Against(_("A Swop gives {n}, but your last chip ends the game.", n=points))
+            told = _("A Swop gives {n}, but your last chip ends the game.", n=points)
+            return Against(_("Keep your last chip"), told)
         return None
     if view.with_cubes and not view.solo and not move.colour:
         most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
         if most == scored + 1:
             told = _("A paid swap gives {n}, but a kept cube is worth 1 point.", n=most)
-            return Against(told, Compared(_("A paid swap, less its cube"), most, 1))
+            close = _("You keep the cube: 1 point, or a swap later.")
+            bar = Compared(_("A paid swap, less its cube"), most, 1)
+            return Against(_("Same points, no cube"), told, bar, 0, _("Why not the paid swap?"), close)
     return None
 
 
@@ -181,7 +196,10 @@ def _about_chips(spent: int, most: int) -> Against:
         chips=words.chips(spent),
         points=phrases.points(most),
     )
-    return Against(told, Compared(ngettext("Most without one", "Most with fewer", spent), most), spent)
+    bar = Compared(ngettext("Most without one", "Most with fewer", spent), most)
+    head = ngettext("A Swop is worth its chip", "Swops are worth their chips", spent)
+    asks = ngettext("Why spend a chip?", "Why spend chips?", spent)
+    return Against(head, told, bar, spent, asks, "")
 
 
 def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
@@ -200,8 +218,12 @@ def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
             n=points,
             less=scored,
         )
-    bar = ngettext("A Swop, less its chip", "Swops, less their chips", chips)
-    return Against(told, Compared(bar, points, chips))
+    bar = ngettext("Swop for {n}, less its chip", "Swops for {n}, less their chips", chips, n=points)
+    even = points - chips == scored
+    head = _("Same points, no chip") if even else _("Better than a Swop")
+    asks = ngettext("Why not the Swop?", "Why not the Swops?", chips)
+    close = _("You keep the chip: 1 point, or a Swop later.")
+    return Against(head, told, Compared(bar, points, chips), 0, asks, close)
 
 
 # -- cubes --

@@ -33,6 +33,17 @@ def scored(numbers: Series[int], move: Move) -> str:
     return _("{sequences}: {points}", sequences=made, points=phrases.points(result.points))
 
 
+def summed(numbers: Series[int], move: Move) -> str:
+    """Return how the points of a swap come about: `3 + 2, and 1 for two at once`; of a single sequence, which
+    it is."""
+    result = score(numbers, move.one, move.other)
+    if len(found := result.sequences) < 2:
+        board = swapped(numbers, move.one, move.other)
+        return phrases.capital(sequences(board, found)) if found else _("It scores nothing")
+    told = " + ".join(str(sequence.points) for sequence in found)
+    return _("{sum}, and {bonus} for {n} at once", sum=told, bonus=result.bonus, n=phrases.number(len(found)))
+
+
 def sequences(board: Series[int], found: Series[Sequence]) -> str:
     """Some sequences: `three 4s and a straight of five`; `board` are the numbers with them."""
     counts = Counter(_alike(board, sequence) for sequence in found)

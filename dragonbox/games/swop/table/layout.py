@@ -317,7 +317,7 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
     wide = 0 if within.sheet else max(column, within.paper), beside
-    crowned = not needs.answers and (needs.seats == 4 or bool(within.paper and needs.seats > 1))
+    crowned = not needs.answers and (needs.seats in (2, 4) or bool(within.paper and needs.seats > 1))
     sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), crowned, more)
     others = _others(sides)
     own, label, hand, buttons = _ledge(sides)
@@ -364,13 +364,11 @@ def _board(sides: _Sides) -> Board:
     """The board is as large as the columns, the opponents at the top and the Line leave it room."""
     px, needs, within = sides.px, sides.needs, sides.within
     x0, x1 = sides.left + sides.columns[0] + px(16 if sides.columns[0] else 6), sides.right - px(16)
-    top, free = px(22), sides.free
+    top = sides.corner
     if needs.answers:
         top = sides.corner + px(12)
     elif sides.crowned:
         top = px(12) + sides.plate[1] + px(6)
-    elif free[0] > x0 + px(6) or free[1] < x1 + px(8):
-        top = sides.corner
     # Below it stands what is said of an answer, and later the swaps of the best one.
     bottom = within.line - px(8 if not needs.answers else 38 if within.sheet else 16)
     edges = 2 * (FRAME + INSET)
