@@ -495,7 +495,7 @@ def pictures(views: Screens) -> dict[str, Callable[[], Any]]:
         "7_magic_table": lambda: views.table("magic_dragon", 4, 52),
         "8_magic_zappo": lambda: views.moment("magic-zappo", 1.6),
         "9_dance_finish": lambda: views.move(*rising_of_another(), 1.8),
-        "04_lesson_swop": lambda: views.step("swop", 3),
+        "04_lesson_swop": lambda: views.step("swop", 2),
         "05_lesson_dance": lambda: views.step("dragon_dance", 2),
         "06_log_drawer_swop": views.moves_pointed,
         "07_replay_magic_dragon": views.replay,

@@ -119,7 +119,7 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
 def test_a_swap_that_is_asked_for_says_what_the_mouse_does(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     table = lesson(stage, path)
-    told = "Drag one lit die onto the other. Or click both, then Swap."
+    told = "Drag one framed die onto the other."
     assert stage.says(told)
     line = table.line_area()
     assert line.centerx == table.top.at.board.frame.centerx
@@ -829,6 +829,19 @@ def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     table.refresh()
     stage.wait(1)
     assert all(low < 0.5 * contrast(table, box) for low, box in zip(sunk, panels, strict=True))
+
+
+def test_the_beak_points_towards_dice_that_lie_farther_away(stage):
+    """The paper lies at their height where it can, and the board is not covered."""
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    paper = stage.widget("guide")
+    _base, tip, _end = paper.beak
+    lit = table._boxes(table.course.step.point)
+    assert paper.box.right < tip.x < table.top.at.board.frame.x
+    middle = lit[0].unionall(lit[1:]).centery
+    assert abs(tip.y - middle) <= 2 or not paper.box.top + 40 < middle < paper.box.bottom - 40
 
 
 def test_the_beak_points_at_what_is_lit(stage):

@@ -25,6 +25,10 @@ PAD, INLAY = 22, 5
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74
 """Half the width of a beak where it leaves the paper, and how far it may reach at most, in u."""
+FOOT = 30
+"""The room for the dots of the steps over the buttons, in u."""
+POINTS = 24
+"""How far the beak reaches out towards a thing that lies farther away than it may reach, in u."""
 DOTS = 8
 """The most steps that have a dot each."""
 PORTRAIT = "dragon_crimson"
@@ -85,10 +89,10 @@ class Paper(Widget):
         size = c.type.smaller(said.head, HEAD, room, "semi", LEAST)
         c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
+        c.hairline(left, y, box.right - pad - left, theme.PAPER_EDGE, 0.8, "")
         if said.steps:
-            self._paint_dots(c, left, y + c.px(5), box.right - pad - left)
-        else:
-            c.hairline(left, y, box.right - pad - left, theme.PAPER_EDGE, 0.8, "")
+            foot = box.bottom - pad - button_height(c) - c.px(FOOT) // 2
+            self._paint_dots(c, box.x + pad, foot, box.w - 2 * pad)
         y += c.px(20 if said.title else 12)
         if said.title:
             size = c.type.smaller(said.title, TITLE, box.w - 2 * pad, "serif bold", 18)
@@ -139,16 +143,23 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     words = lines * canvas.type.line(_size(canvas, said))
     head = canvas.px(34) + canvas.type.line(HEAD)
     title = canvas.type.line(TITLE) + canvas.px(12) if said.title else 0
-    return head + title + words + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
+    dots = canvas.px(FOOT) - canvas.px(8) if said.steps else 0
+    return head + title + words + dots + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
 
 
-def beak(canvas: Canvas, box: pygame.Rect, target: pygame.Rect) -> list[pygame.Vector2]:
+def beak(
+    canvas: Canvas, box: pygame.Rect, target: pygame.Rect, towards: bool = False
+) -> list[pygame.Vector2]:
     """Return the corners of a beak from the side of a paper to a thing, the second its tip; nothing where the
-    thing lies too far away, or round a corner."""
+    thing lies too far away, unless it may point `towards` that, or round a corner."""
     half, off, round_off = canvas.px(BEAK), canvas.px(7), canvas.px(14 + BEAK)
     across = max(target.left - box.right, box.left - target.right)
     down = max(target.top - box.bottom, box.top - target.bottom)
     far = max(across, down)
+    if towards and across > max(down, canvas.px(FARTHEST)):
+        short = canvas.px(POINTS) + off
+        near = box.right + short if target.left >= box.right else box.left - short - target.w
+        return beak(canvas, box, target.move_to(x=near))
     if not off + canvas.px(8) <= far <= canvas.px(FARTHEST):
         return []
     flat = across >= down

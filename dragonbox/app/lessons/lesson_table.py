@@ -327,7 +327,8 @@ class LessonTable(Table):
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
-        beak = placing.pointed(self.canvas, box, self._ringed(found)) if self._points() else []
+        lit, beside = self._ringed(found) if self._points() else [], self.top.paper_room() is not None
+        beak = placing.pointed(self.canvas, box, lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:

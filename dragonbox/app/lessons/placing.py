@@ -47,8 +47,9 @@ def found(
     def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
         return note.place(c, c.px(TOP), below, lambda box: high(texts, box.w), widths)
 
+    middle = lit[0].unionall(list(lit[1:])).centery if lit else None
     for some in ([*every, *own], own):
-        if room and (there := within(c, room, partial(high, some), over)):
+        if room and (there := within(c, room, partial(high, some), over, middle)):
             return there
     wide = c.px(guide.WIDTH)
     if near := beside(c, (wide, high(own, wide)), lit, below, low):
@@ -78,14 +79,19 @@ def beside(
     return found
 
 
-def within(canvas: Canvas, room: pygame.Rect, height: Callable[[int], int], over: int) -> pygame.Rect | None:
+def within(
+    canvas: Canvas, room: pygame.Rect, height: Callable[[int], int], over: int, middle: int | None
+) -> pygame.Rect | None:
     """Return where a paper lies in the room that a table leaves it, at its right, its portrait `over` it in
-    it if there is room; None where it does not fit. `height` says how high one of that width is."""
+    it if there is room; None where it does not fit. `height` says how high one of that width is. It lies as
+    high as the `middle` of what it speaks of, if it can."""
     for spare in (over, 0):
         for wide in dict.fromkeys(min(room.w, canvas.px(width)) for width in WIDTHS):
             if (high := height(wide)) + spare <= room.h:
-                top = room.y + spare + (room.h - high - spare) // 3
-                return pygame.Rect(room.right - wide, top, wide, high)
+                box = pygame.Rect(room.right - wide, 0, wide, high)
+                box.centery = room.centery if middle is None else middle
+                above = min(over, room.h - high)
+                return box.clamp((room.x, room.y + above, room.w, room.h - above))
     return None
 
 
@@ -101,10 +107,15 @@ def _round(canvas: Canvas, size: tuple[int, int], target: pygame.Rect) -> Iterat
                 yield pygame.Rect((target.centerx - size[0] // 2 + shift, y), size)
 
 
-def pointed(canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect]) -> list[pygame.Vector2]:
-    """Return the beak from a paper to the nearest thing that is lit; nothing if none is near."""
+def pointed(
+    canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool
+) -> list[pygame.Vector2]:
+    """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
+    one beside which it lies."""
     near = sorted(lit, key=lambda other: _apart(box, other))
-    return next((found for other in near if (found := guide.beak(canvas, box, other))), [])
+    if found := next((found for other in near if (found := guide.beak(canvas, box, other))), []):
+        return found
+    return guide.beak(canvas, box, near[0].unionall(near[1:]), True) if near and towards else []
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> int:

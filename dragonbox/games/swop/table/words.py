@@ -224,8 +224,8 @@ def advice(move: Move) -> str:
 
 
 def gesture(move: Move) -> str:
-    """Say how the mouse makes a move whose dice are lit."""
-    return _("Drag one lit die onto the other. Or click both, then Swap.") if move.verb == "swap" else ""
+    """Say how the mouse makes a move whose dice are framed."""
+    return _("Drag one framed die onto the other.") if move.verb == "swap" else ""
 
 
 def brief(move: Move) -> str:
