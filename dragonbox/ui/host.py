@@ -89,6 +89,10 @@ class Host(Protocol):
     """Whether the pieces of the last move are marked: not below the drawer, whose lines have marks."""
 
     @property
+    def tells_last(self) -> bool:
+        """Whether somebody tells right now what the last move did, so that it stays in sight."""
+
+    @property
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 

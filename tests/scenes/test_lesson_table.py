@@ -16,6 +16,7 @@ from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
+from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.storage.lessons import Lessons
 from dragonbox.ui import arrows, parts
 
@@ -84,6 +85,31 @@ def test_only_the_wanted_move_is_made(stage, path):
     stage.click("guide next")
     stage.wait_for(lambda: table.course.number == 1)
     assert [str(played.move) for played in table.real.history] == ["f3-i3", "a1-f1"]
+
+
+def test_what_scored_stays_in_gold_while_the_guide_tells_it(stage, path):
+    table = lesson(stage, path)
+    swap(stage, "f3", "i3")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.wait(2)
+    scored = [event for event in table.real.history[-1].events if event["type"] == "sequence"]
+    lanes = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
+    assert len(lanes) == len(scored) > 0
+    stage.click("guide next")
+    stage.wait_for(lambda: table.course.number == 1)
+    stage.wait(2)
+    assert not [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
+
+
+def test_a_set_that_is_asked_for_is_not_made_larger(stage):
+    file = next(path for key, path in FILES if key == "dragon_swoop" and path.name.startswith("01"))
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", file))
+    stage.wait(2)
+    for place in table.course.wanted()[0].sets[0].spaces:
+        stage.click(SPACES[place])
+    assert stage.says("Fly it.")
+    assert not stage.says("Two Pair, 7")
 
 
 def test_what_is_refused_is_told_by_the_guide(stage, path):
@@ -967,4 +993,4 @@ def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):
     assert table.top.frames() == [table.top.mark("lane e4 to g4")]
     table.show_me()
     stage.wait(0.1)
-    assert table.top.mark("lane e4 to g4") is None
+    assert table.top.frames() == []

@@ -152,6 +152,10 @@ class LessonTable(Table):
         self.refresh()
 
     @property
+    def tells_last(self) -> bool:  # type: ignore[override]
+        return self.course.phase is Phase.WELL and bool(self.course.step.do)
+
+    @property
     def _looks(self) -> bool:
         """Whether no move is to be made in this step: the player reads, or touches what is lit."""
         return self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()

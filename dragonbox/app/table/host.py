@@ -57,6 +57,7 @@ class TableHost(Scene):
     sheet = 0
     since = 0
     marks_last = True
+    tells_last = False
     shows_papers = True
     """Whether papers are shown."""
     top: Tabletop

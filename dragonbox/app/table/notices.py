@@ -191,7 +191,7 @@ class Notices:
 
     @property
     def _deals(self) -> bool:
-        """Whether the match is just dealt: words fly over the table then, and would cross those of a paper."""
+        """Whether the match is just dealt: words that fly over the table would cross those of a paper."""
         return self._table.motion.busy and not self._table.real.history
 
     def _below(self) -> int:

@@ -17,8 +17,8 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
 GREAT, MOST, RARE = 0.55, 8, 4
-"""The share of the best move's points from which a move is great, how many are marked at most, and of how many
-moves only one is."""
+"""The share of the best move's points from which a move is great, how many are marked at most, and of how
+many moves only one is."""
 HIGH, TRACK, STAR, SIGN, HEAD, EDGE = 46, 9, 26, 14, 28, 16
 """The height of what can be pressed, of the track, of a star, of other marks and of the head, and how far the
 track ends within, in u."""

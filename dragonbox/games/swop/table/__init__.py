@@ -196,7 +196,7 @@ class Table(PieceTable[Seen]):
         host, choosing = self.host, self.choosing
         picks = choosing.one, choosing.two, choosing.colour, choosing.chip, self.pair(), self.carried
         flags = host.show_legal, host.motion.busy, host.watching, host.can_play, host.show_rank
-        return picks, flags, bool(host.wanted), self._looked_up()
+        return picks, flags, host.tells_last, bool(host.wanted), self._looked_up()
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         pair = self.pair()

@@ -29,11 +29,14 @@ def swaps(host: Host, view: View) -> int:
 
 
 def lasting(host: Host) -> tuple[Lit, ...]:
-    """Return the sequences that the swaps of the answer make; nothing while they move."""
-    if not host.solves or host.motion.busy:
+    """Return the sequences that the swaps of the answer make, or a swap that a lesson tells of; nothing while
+    they move."""
+    if not (host.solves or host.tells_last) or host.motion.busy:
         return ()
     # Once it is over each swap of the best line is looked at by itself.
-    tried, found = _tried(host)[-1 if host.sheet else 0 :], dict[tuple[int, ...], Lit]()
+    tried, found = _tried(host), dict[tuple[int, ...], Lit]()
+    if host.sheet or host.tells_last:
+        tried = tried[-1:]
     for number, played in enumerate(tried, 1):
         for event in played.events:
             if event["type"] == "sequence":
