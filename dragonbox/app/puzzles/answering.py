@@ -45,6 +45,12 @@ class Answering(Scene):
         super().gone()
         self.sitting.end()
 
+    @property
+    def title(self) -> str:
+        """The kind of the puzzle, and later how it ended."""
+        attempt = self.sitting.attempt
+        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
+
     @abstractmethod
     def give_up(self) -> None:
         """See the answer."""

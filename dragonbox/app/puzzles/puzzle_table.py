@@ -118,12 +118,6 @@ class PuzzleTable(Answering, Table):
     # ------------------------------------------------------------------ the table, as a puzzle needs it
 
     @property
-    def title(self) -> str:
-        """The kind, and later how it ended."""
-        attempt = self.sitting.attempt
-        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
-
-    @property
     def sheet(self) -> int:  # type: ignore[override]
         """A puzzle that is over has a sheet beside the table."""
         return SHEET if self.sitting.attempt.over else 0
