@@ -21,11 +21,17 @@ if TYPE_CHECKING:
     from dragonbox.ui.piecetable import PieceTable
 
 S = TypeVar("S")
+T = TypeVar("T")
 Change: TypeAlias = Callable[[S], S]
 """What is seen, after what was seen before."""
 
 POINTS = 0.42
 """Seconds in which points fly."""
+
+
+def put(of: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
+    """Return the same with something else in one place."""
+    return (*of[:at], what, *of[at + 1 :])
 
 
 class Effect(Protocol):

@@ -256,6 +256,11 @@ class View:
     def legal(self) -> list[Move]:
         return turns.legal(self) if self.to_move == self.seat else []
 
+    @property
+    def rare_of_others(self) -> int:
+        """How many rare dragons lie before others."""
+        return sum(cards.count(self.rare) for seat, cards in enumerate(self.laid) if seat != self.seat)
+
     def unseen(self) -> str:
         """Return the cards, sorted, of which this seat does not know where they are: in a hand or in the
         deck."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, cast
 
 import pygame
 
@@ -24,6 +24,7 @@ from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.holding import Held, Holding, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.steps import put
 
 MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
@@ -38,7 +39,6 @@ HIGH = 14
 Card: TypeAlias = Held[str]
 """A card is the letter of its dragon, or nothing while only its back is seen."""
 Cards: TypeAlias = tuple[Card, ...]
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Seen:
 
     def hand(self, seat: int, cards: Iterable[Card]) -> Seen:
         """Return the same with another hand."""
-        return replace(self, hands=_put(self.hands, seat, tuple(cards)))
+        return replace(self, hands=put(self.hands, seat, tuple(cards)))
 
     def lay(self, seat: int, card: Card) -> Seen:
         """Return the same with one more card before a player: it joins those of its dragon, or begins a new
@@ -124,7 +124,7 @@ class Seen:
                 break
         else:
             sets.insert(self.place(seat, card.what), (card,))
-        return replace(self, laid=_put(self.laid, seat, tuple(sets)))
+        return replace(self, laid=put(self.laid, seat, tuple(sets)))
 
     def place(self, seat: int, dragon: str) -> int:
         """Return before which of a player's sets another one would lie."""
@@ -134,7 +134,7 @@ class Seen:
     def lift(self, seat: int, card: Card) -> Seen:
         """Return the same without a card before a player."""
         sets = [tuple(other for other in cards if other != card) for cards in self.laid[seat]]
-        return replace(self, laid=_put(self.laid, seat, tuple(filter(None, sets))))
+        return replace(self, laid=put(self.laid, seat, tuple(filter(None, sets))))
 
     def points(self, seat: int) -> int:
         """Return what lies before a player is worth."""
@@ -185,10 +185,6 @@ def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
             spare.remove(card)
         found.append(card or held(what))
     return tuple(found)
-
-
-def _put(of: tuple[T, ...], seat: int, what: T) -> tuple[T, ...]:
-    return (*of[:seat], what, *of[seat + 1 :])
 
 
 Steps: TypeAlias = AnySteps[Seen]
@@ -400,7 +396,7 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
                 continue
 
             def change(seen: Seen, seat: int = seat, points: int = points) -> Seen:
-                return replace(seen, scores=_put(seen.scores, seat, seen.scores[seat] + points))
+                return replace(seen, scores=put(seen.scores, seat, seen.scores[seat] + points))
 
             at = steps.clock + 0.15 + seat * 0.09
             kind = "gold" if points > 0 else "loss"
