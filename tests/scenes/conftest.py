@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 from errands import Soon
+from phasechart import FOLLOWS
 from pseudo import Pseudo, plain
 from sharedpictures import shared
 
@@ -21,7 +22,7 @@ from dragonbox.app.puzzles import sitting
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.autosave import Counted, count
-from dragonbox.app.table.phase import FOLLOWS, Phase
+from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
 from dragonbox.core import language

@@ -83,23 +83,9 @@ def signs_of(what: str, value: int, more: int) -> list[Sign]:
     return signs
 
 
-def side_signs() -> list[str]:
-    """Return the names of all signs of a side."""
-    looks = [("player", 0, cards) for cards in range(len(SIZES))] + [("heads", 0, 0)]
-    looks += [("scale", squares, 0) for squares in range(5)] + [("egg", squares, 0) for squares in range(5)]
-    looks += [("head", squares, more) for squares in range(5) for more in (0, 1)]
-    return list(dict.fromkeys(sign for look in looks for sign, _ in signs_of(*look)))
-
-
 def stock_signs(cards: int) -> list[Sign]:
     """Return the signs of a pile of so many cards."""
     return [("pile", cards / 10), ("no pile", float(not cards))]
-
-
-def all_match_signs() -> list[str]:
-    """Return the names of all signs of a match."""
-    looks = [(won, lost) for won in (False, True) for lost in (False, True)]
-    return [sign for won, lost in looks for sign, _ in match_signs(won, lost, 0)]
 
 
 def match_signs(won: bool, lost: bool, lead: int) -> list[Sign]:
