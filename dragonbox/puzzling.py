@@ -118,13 +118,10 @@ def today_listed(day: date) -> str:
     return "".join(rows)
 
 
-def make_pack(
-    key: str, grades: Iterable[int], count: int, code: str, title: str = "", fresh: bool = False
-) -> pack.Pack:
+def make_pack(key: str, grades: Iterable[int], count: int, code: str) -> pack.Pack:
     """Return a pack of so many puzzles of each grade, made from the codes from that one on.
 
-    A code without a puzzle, or with one that was there already in another costume, is passed over; so are
-    those with nothing new to find, where `fresh` ones are wanted.
+    A code without a puzzle, or with one that was there already in another costume, is passed over.
     """
     kind, wanted = kind_of(key), list(grades)
     game, first = games.load(kind.game), value_of(code)
@@ -142,13 +139,13 @@ def make_pack(
                 finally:
                     value += 1
                 essence = kind.essence(match.position(), _puzzle(match).seat)
-                if essence not in seen and not (fresh and making.stale(match)):
+                if essence not in seen:
                     seen.add(essence)
                     made.append(match)
                     progress.show(len(made))
     finally:
         progress.clear()
-    return pack.Pack(tuple(made), title or kind.name)
+    return pack.Pack(tuple(made), kind.name)
 
 
 def _puzzle(match: Match) -> Puzzle:

@@ -69,12 +69,6 @@ def tally(results: Sequence[Result]) -> Tally:
     )
 
 
-def lines(results: Iterable[Result]) -> list[Line]:
-    """Return one line for each kind of match, the kind played last first."""
-    kinds = _grouped(results, lambda result: (result.options, result.seats, result.level))
-    return [Line(*kind, tally(group)) for kind, group in kinds]
-
-
 def line_of(results: Iterable[Result], like: Result) -> Line:
     """Return the line in which a result counts."""
     kind = like.options, like.seats, like.level

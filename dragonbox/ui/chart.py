@@ -51,10 +51,10 @@ def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(ENDS), box.h - top - bottom)
 
 
-def step_of(low: int, high: int, most: int = 5) -> int:
-    """Return a round number that goes into a range no more than `most` times."""
+def step_of(low: int, high: int) -> int:
+    """Return a round number that goes into a range no more than five times."""
     step = 1
-    while (high - low) / step > most:
+    while (high - low) / step > 5:
         step = next(size for size in _sizes() if size > step)
     return step
 

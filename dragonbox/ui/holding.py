@@ -6,7 +6,7 @@ token that it keeps wherever it goes, so that the table can tell them apart.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -82,6 +82,6 @@ class Holding(Generic[T]):
         ranks = [self._rank(card.what) for card in self.cards]
         return ranks == sorted(ranks)
 
-    def find(self, what: T, but: Sequence[Held[T]] = ()) -> Held[T] | None:
+    def find(self, what: T) -> Held[T] | None:
         """Return a card with that face, the last of several."""
-        return next((card for card in reversed(self.cards) if card.what == what and card not in but), None)
+        return next((card for card in reversed(self.cards) if card.what == what), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -152,14 +152,11 @@ class Host(Protocol):
     def result(self) -> None:
         """Show how the match ended."""
 
-    def click(self, sound: str, at: float | None = None) -> None:
-        """Let something be heard; `at` is the x where it happens, if that is known."""
+    def click(self, sound: str) -> None:
+        """Let something be heard."""
 
     def refresh(self) -> None:
         """The widgets have changed."""
-
-    def when_idle(self, act: Callable[[], None]) -> None:
-        """Do something soon, when no frame waits for it."""
 
     def lying(self, changed: bool) -> Sequence[Item]:
         """Return what the scene itself has on the ground, above all pieces; `changed` is whether these have

@@ -43,5 +43,4 @@ def test_a_card_of_the_table_keeps_its_token() -> None:
 def test_the_last_of_those_alike_is_found() -> None:
     holding = hand("AAB")
     assert holding.find("A") == holding.cards[1]
-    assert holding.find("A", holding.cards[1:]) == holding.cards[0]
     assert holding.find("C") is None

@@ -126,7 +126,7 @@ class OwnPage(CardsPage):
     def _row(self) -> int:
         """The height of a row of seals, so that only whole ones are seen."""
         wall = self._wall()
-        least = page.seal_cell(self.canvas, wall=wall.w)[1]
+        least = page.seal_cell(self.canvas, wall.w)[1]
         return max(least, wall.h // max(1, wall.h // least))
 
     # ------------------------------------------------------------------ widgets
@@ -153,7 +153,7 @@ class OwnPage(CardsPage):
         if self.empty:
             felt = self._felts()[0]
             label = _("Play {game}", game=games.BOX[0].title)
-            button = page.primary(c, "play", label, 0, 0, self._begin(games.BOX[0].key), "play")
+            button = page.play_button(c, label, 0, 0, self._begin(games.BOX[0].key))
             button.box.midbottom = felt.centerx, felt.bottom - c.px(30)
             found.append(button)
         return found
@@ -200,7 +200,7 @@ class OwnPage(CardsPage):
 
     def _build_wall(self) -> list[Widget]:
         c, wall = self.canvas, self._wall()
-        (width, high), height = page.seal_cell(c, wall=wall.w), self._row()
+        (width, high), height = page.seal_cell(c, wall.w), self._row()
         count = max(1, min(8, wall.w // width))
         width = wall.w // count
         arranged = page.arranged(self.goals, count, wall.h // height)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
@@ -242,14 +242,11 @@ class TableHost(Scene):
     def now(self) -> float:
         return self.context.window.clock()
 
-    def when_idle(self, act: Callable[[], None]) -> None:
-        self.context.window.when_idle(act)
-
     def lying(self, changed: bool) -> Sequence[Item]:
         return self.still.items(changed)
 
-    def click(self, sound: str, at: float | None = None) -> None:
-        self.context.sound.play(sound, pan=0.0 if at is None else 2 * at / self.canvas.width - 1)
+    def click(self, sound: str) -> None:
+        self.context.sound.play(sound)
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         if rule or self.match.to_move in (None, *self.match.people):

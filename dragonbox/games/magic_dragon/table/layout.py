@@ -139,10 +139,6 @@ class Layout:
             x += w + gap
         return laid, hand
 
-    def columns(self) -> list[pygame.Rect]:
-        """Return where the whole wall stands."""
-        return [pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24) for own in self.walls for at in own]
-
     def theirs(self, place: int, sets: int, backs: int, apart: bool, shown: bool = False) -> seats.Places:
         """Return where the exposed sets of an opponent lie and the backs of the hand, which may lie open; one
         drawn is the last of them."""
