@@ -20,8 +20,8 @@ from unittest.mock import patch
 
 from dragonbox.core import shuffle
 from dragonbox.games.dragon_dance import rules
-from dragonbox.games.dragon_dance.ai import ahead, duel, skilled, stakes
-from dragonbox.games.dragon_dance.ai.quick import NUMBER, Quick, cells, window
+from dragonbox.games.dragon_dance.ai import duel, lookahead, skilled, stakes
+from dragonbox.games.dragon_dance.ai.rollout import NUMBER, Quick, cells, window
 
 PAGE = Path(duel.__file__).with_name("duel_weights.py")
 OPTIONS = {"turning": "half", "rounds": 0}
@@ -116,7 +116,7 @@ def any_stakes(chance):
 
 def thought_best(view, chance):
     """Return what a skilled player does who overlooks nothing, and sometimes is in haste."""
-    liked = ahead.sound(view, skilled.thoughts(view))
+    liked = lookahead.sound(view, skilled.thoughts(view))
     return liked[int(chance.random() * min(FEW, len(liked))) if chance.random() < HASTE else 0].move
 
 
@@ -143,7 +143,7 @@ def tables(came):
     def ahead(one, lead):
         return 1.0 if one.wins else stakes.expected(counted[one.begins], lead + one.lead)
 
-    return {"LEVEL": counted, "AHEAD": told(ahead)}
+    return {"LEVEL": counted, "AHEAD": told(lookahead)}
 
 
 def in_thought(game):

@@ -16,7 +16,7 @@ from operator import mul
 from typing import TypeAlias
 
 from dragonbox.games.dragon_dance.ai.duel_weights import IN_ALL, SIGNS, TOGETHER
-from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, Quick
+from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, Quick
 from dragonbox.games.dragon_dance.ai.stakes import Stakes
 from dragonbox.games.dragon_dance.position import COVERED, NEEDED
 

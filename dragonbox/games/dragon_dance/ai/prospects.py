@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, Quick
+from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, Quick
 from dragonbox.games.dragon_dance.cards import EGGS, HEADS, SCALES
 from dragonbox.games.dragon_dance.position import NEEDED
 

@@ -1,9 +1,8 @@
 """What a move may come to by the end of the year, as far as can be seen: what it brings at once, and the
 outlook of the position that it leaves.
 
-Positions are read by numbers, as in `quick`. Of what is face down nothing is used but how many tiles of each
-symbol there are, so a round that was drawn at random can be read like a view.
-"""
+Positions are read by numbers, as in `rollout`. Of what is face down nothing is used but how many tiles of
+each symbol there are, so a round that was drawn at random can be read like a view."""
 
 from __future__ import annotations
 

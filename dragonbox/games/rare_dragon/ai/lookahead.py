@@ -1,6 +1,6 @@
 """Looking ahead: whole turns are held against each other in many ways in which the hidden cards can lie.
 
-Each is played on by the quick player (`quick`) until one's next turn, and then it is judged how everybody
+Each is played on by a quick player (`rollout`) until one's next turn, and then it is judged how everybody
 stands (`prospects`). What the skilled player thinks of a turn counts too, the more the less was tried.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dragonbox.core.contract import Rng
-from dragonbox.games.rare_dragon.ai import prospects, quick, turn
+from dragonbox.games.rare_dragon.ai import prospects, rollout, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
@@ -51,25 +51,27 @@ def tried(
     """Return what comes of each plan, the best first; `keep` plans are tried in all ways."""
     seat, seats = view.seat, len(view.sizes)
     first_sight = trust(depth, budget)
-    spent = quick.spent(view)
+    spent = rollout.spent(view)
     others = [(seat + step) % seats for step in range(1, seats)]
 
-    left = [(other, quick.left_lying(view, step)) for step, other in enumerate(reversed(others), 1)]
+    left = [(other, rollout.left_lying(view, step)) for step, other in enumerate(reversed(others), 1)]
 
-    def sample() -> quick.Spread:
+    def sample() -> rollout.Spread:
         while True:
-            world = quick.Spread(view.sample(rng))
+            world = rollout.Spread(view.sample(rng))
             if not depth.infers or all(
-                rng.random() < LEFT_LYING for other, lying in left if quick.could_take(world, other, lying)
+                rng.random() < LEFT_LYING for other, lying in left if rollout.could_take(world, other, lying)
             ):
                 return world
 
-    def value(world: quick.Spread, plan: Plan) -> float:
+    def value(world: rollout.Spread, plan: Plan) -> float:
         game = world.copy()
-        over = quick.follow(game, seat, plan.moves, spent)
+        over = rollout.follow(game, seat, plan.moves, spent)
         for other in others:
-            over = over or quick.turn(game, other)
-        return first_sight * plan.worth + (quick.ahead(game, seat) if over else prospects.margin(game, seat))
+            over = over or rollout.turn(game, other)
+        return first_sight * plan.worth + (
+            rollout.ahead(game, seat) if over else prospects.margin(game, seat)
+        )
 
     return compare(plans, sample, value, depth.ways, budget, keep)
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeAlias, cast
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_dance.ai import reach
-from dragonbox.games.dragon_dance.ai.guess_weights import CHANGED, HELD, PASSED_OVER
-from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, NUMBER, Card
+from dragonbox.games.dragon_dance.ai.belief_weights import CHANGED, HELD, PASSED_OVER
+from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, NUMBER, Card
 from dragonbox.games.dragon_dance.cards import KINDS
 from dragonbox.games.dragon_dance.field import Field, begun, lay
 from dragonbox.games.dragon_dance.position import NEEDED

@@ -1,4 +1,4 @@
-"""The weights of `guess`, in hundredths, as `tests/bench/dance_guessing.py` fits them.
+"""The weights of `belief`, in hundredths, as `tests/bench/dance_guessing.py` fits them.
 
 They come from 51,925 positions of rounds between two.
 """

@@ -1,9 +1,8 @@
 """The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
 
-From each move they play on a little in thought, everybody by habit (`quick`), and reckon with what the hands
-then prospects (`prospects`); near its end they play the round to the end. To do so from its middle would cost
-more and tell no more: after a few more cards luck drowns what the move did.
-"""
+From each move they play on a little in thought, everybody by habit (`rollout`), and reckon with what the
+hands then prospects (`prospects`); near its end they play the round to the end. To do so from its middle
+would cost more and tell no more: after a few more cards luck drowns what the move did."""
 
 from __future__ import annotations
 
@@ -12,10 +11,10 @@ from math import tanh
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import duel, guess, prospects, stakes
-from dragonbox.games.dragon_dance.ai.guess import World, Worlds
+from dragonbox.games.dragon_dance.ai import belief, duel, prospects, stakes
+from dragonbox.games.dragon_dance.ai.belief import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
-from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
+from dragonbox.games.dragon_dance.ai.rollout import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
 from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.field import Laid, lay
@@ -183,7 +182,7 @@ def tried(
     turns, worlds = (ENDLESS, depth.last_worlds) if near else (depth.turns * others, depth.worlds)
     if view.stage == "blockade":
         worlds *= MORE_TO_BLOCK
-    ways = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
+    ways = Worlds(view, rng, belief.weights(view) if depth.guesses else {})
 
     def value(world: World, after: After) -> float:
         ending = after.ending(world, turns, depth.duel)
