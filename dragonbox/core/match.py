@@ -44,7 +44,7 @@ PLAYERS = ("human", "novice", "skilled", "expert", "master")
 
 @dataclass(slots=True)
 class Seated:
-    """Who sits at a seat."""
+    """The player at a seat."""
 
     name: str
     player: str = "human"

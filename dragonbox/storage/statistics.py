@@ -1,4 +1,4 @@
-"""What many results come to: played, won, best, average, streaks and time.
+"""Sum up many results: played, won, best, average, streaks and time.
 
 Everything is told from the side of the first person at the table. Where several people play each other, a
 match counts as played and is neither won nor lost.
@@ -15,7 +15,7 @@ K = TypeVar("K")
 
 
 class Tally(NamedTuple):
-    """What some results come to."""
+    """Sums up some results."""
 
     played: int = 0
     decided: int = 0
@@ -32,7 +32,7 @@ class Tally(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What the matches of the same kind come to."""
+    """Sums up the matches of the same kind."""
 
     options: str
     seats: int

@@ -1,4 +1,4 @@
-"""What a game's table may ask of the window's table scene."""
+"""The names of the window's table scene that a game's table may use."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pygame
 
 from dragonbox.core.contract import Move, Seat
 from dragonbox.core.match import Match
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 
 
 class Host(Protocol):
-    """What a tabletop may ask of the scene that it stands in."""
+    """The questions and orders that a tabletop may give the scene in which it stands."""
 
     canvas: Canvas
     motion: Motion
@@ -152,8 +152,8 @@ class Host(Protocol):
     def result(self) -> None:
         """Show how the match ended."""
 
-    def click(self, sound: str) -> None:
-        """Let something be heard."""
+    def click(self, sound: str, at: float | None = None) -> None:
+        """Let something be heard; `at` is the x where it happens, if that is known."""
 
     def refresh(self) -> None:
         """The widgets have changed."""

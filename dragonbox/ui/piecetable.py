@@ -32,8 +32,8 @@ import pygame
 
 from dragonbox.core.contract import Event, Move, View
 from dragonbox.ui.actors import ROOM, SOFT, Actor, Actors, Go, Going, draw, draw_carried, focused
+from dragonbox.ui.background import Ground, Item
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.host import Host
 from dragonbox.ui.piece import Badge, Face, Leaning, Piece
 from dragonbox.ui.steps import Coming, Steps

@@ -10,7 +10,7 @@ import pygame
 from dragonbox.core.language import _, pgettext
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.faces import Face
+from dragonbox.ui.fonts import Face
 from dragonbox.ui.theme import Colour, rgb
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""How a move is shown: steps on a clock.
+"""Show a move in steps on a clock.
 
 A step changes what is seen and lets pieces fly to where they are then. A change is a function from what is
 seen to what is seen after it, so that steps may overlap in time.

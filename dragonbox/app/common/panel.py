@@ -1,4 +1,4 @@
-"""What the panels over a scene have in common: where they lie, what closes them, what turns their pages."""
+"""Place the panels over a scene, their button that closes them and those that turn pages."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ MEDALS = (
 
 
 class Line(NamedTuple):
-    """What the matches of one kind come to."""
+    """Sums up the matches of one kind."""
 
     label: str
     tally: Tally

@@ -1,4 +1,4 @@
-"""What the pages of the player have in common: the lacquered box, felts, figures, courses and seals."""
+"""Draw the parts that the pages of the player share: the box, felts, figures, courses and seals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbox.app.common.times import ago, recent
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.statistics import Tally
-from dragonbox.ui import parts, seals, shapes, spark, theme
+from dragonbox.ui import parts, seals, shapes, sparkline, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
@@ -131,10 +131,10 @@ def course(
     """Draw how the last matches went, the oldest first: bars where they were won or lost, else the scores."""
     decided = [result.won for result in results if result.decided]
     if len(decided) * 2 >= len(results):
-        spark.bars(canvas, area, decided[-last:], last)
+        sparkline.bars(canvas, area, decided[-last:], last)
     else:
         scores = [result.score for result in results if not result.decided]
-        spark.line(canvas, area, scores[-last:], weight)
+        sparkline.line(canvas, area, scores[-last:], weight)
 
 
 def won_of(tally: Tally) -> str:

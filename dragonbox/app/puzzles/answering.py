@@ -1,4 +1,4 @@
-"""What both scenes of a puzzle do alike: hints, stars, sharing, and the way to the next puzzle."""
+"""The base of both scenes of a puzzle: hints, stars, sharing, and the way to the next puzzle."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ import pygame
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
-from dragonbox.app.puzzles.beside import SHEET, tries, verdict
 from dragonbox.app.puzzles.helping import Helping
 from dragonbox.app.puzzles.items import Item, Said
+from dragonbox.app.puzzles.side_panels import SHEET, tries, verdict
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match

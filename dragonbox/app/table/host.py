@@ -1,4 +1,4 @@
-"""What a tabletop asks of the scene in which it stands, and what that scene passes on to it: see `Host`."""
+"""Answer the questions of a tabletop for the scene in which it stands: see `Host`."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from dragonbox.app.table.handover import Handover
     from dragonbox.app.table.hints import Hints
     from dragonbox.app.table.plates import Plates
-    from dragonbox.app.table.still import Still
+    from dragonbox.app.table.static_layer import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.ui.background import Item
     from dragonbox.ui.canvas import Canvas
-    from dragonbox.ui.ground import Item
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
@@ -245,8 +245,8 @@ class TableHost(Scene):
     def lying(self, changed: bool) -> Sequence[Item]:
         return self.still.items(changed)
 
-    def click(self, sound: str) -> None:
-        self.context.sound.play(sound)
+    def click(self, sound: str, at: float | None = None) -> None:
+        self.context.sound.play(sound, pan=0.0 if at is None else 2 * at / self.canvas.width - 1)
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         if rule or self.match.to_move in (None, *self.match.people):

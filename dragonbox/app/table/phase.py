@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Phase(Enum):
-    """What goes on at a table."""
+    """Names what goes on at a table."""
 
     COVERED = auto()
     """The table is new, or another scene lies over it: nobody is asked to decide."""

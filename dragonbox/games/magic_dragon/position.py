@@ -1,4 +1,4 @@
-"""What can be seen of a game: enough to know what may be done."""
+"""The visible part of a game: enough to know what may be done."""
 
 from __future__ import annotations
 

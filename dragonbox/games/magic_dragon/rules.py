@@ -368,7 +368,7 @@ def _drew(seat: Seat, count: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know. See `Round` and `position.Position` for what the words mean."""
+    """The part of a game that a seat may know. `Round` and `position.Position` explain the words."""
 
     seat: Seat
     """Whose view it is."""

@@ -214,7 +214,7 @@ def _told(dragon: str, way: str, moved: list[Seat]) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know. See `position.Position` for what the words mean."""
+    """The part of a hand that a seat may know. `position.Position` explains the words."""
 
     seat: Seat
     """Whose view it is."""

@@ -1,4 +1,4 @@
-"""What a swap scores: runs, Swops and the bonus, told as the rulebook tells it.
+"""Score a swap: runs, Swops and the bonus, told as the rulebook tells it.
 
 Everything here looks at the `numbers` of the board alone, 66 of them in reading order, 0 for a chip. It is
 exact, not fast: `survey` says the same of all swaps at once.

@@ -1,4 +1,4 @@
-"""What a player of Dragon Dance knows.
+"""The opponents of Dragon Dance.
 
 The novice (`novice`) looks at some of the cards and takes the points it sees. The skilled player (`skilled`)
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what

@@ -1,4 +1,4 @@
-"""What the others may hold, drawn at random: as likely as what they have laid so far makes it."""
+"""Draw what the others may hold at random: as likely as what they have laid so far makes it."""
 
 from __future__ import annotations
 

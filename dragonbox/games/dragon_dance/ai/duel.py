@@ -1,4 +1,4 @@
-"""How a match of two stands while a round goes on: which of them will win it.
+"""Estimate, while a round of a match of two goes on, which of them will win the match.
 
 The dragon winner wins a round, and so does who has the most points; both can. What both hands hold, where
 their cards fit and who can block whose head tells much of that, but not card by card: a head is worth little

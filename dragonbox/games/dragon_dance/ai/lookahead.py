@@ -2,7 +2,8 @@
 
 From each move they play on a little in thought, everybody by habit (`rollout`), and reckon with what the
 hands then prospects (`prospects`); near its end they play the round to the end. To do so from its middle
-would cost more and tell no more: after a few more cards luck drowns what the move did."""
+would cost more and tell no more: after a few more cards luck drowns what the move did.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +83,7 @@ def sound(view: View, thoughts: Sequence[Thought]) -> Sequence[Thought]:
 
 
 class Ending(NamedTuple):
-    """What became of a move in one world."""
+    """The result of a move in one world."""
 
     over: bool
     lead: float

@@ -18,7 +18,7 @@ _Row: TypeAlias = tuple[float, float, float, float, float]
 
 
 class Promise(NamedTuple):
-    """What is worth how much in a hand of some size. Most of it is less than nothing: each card is one more
+    """The worth of things in a hand of some size. Most of it is less than nothing: each card is one more
     turn until the dance."""
 
     card: tuple[_Row, ...]

@@ -1,10 +1,11 @@
-"""What a player of Dragon Swoop knows.
+"""The players of Dragon Swoop that give hints.
 
 The novice and the skilled player (`plain`) go by what lies face up. The expert and the master also ask what
 may lie below: they turn it up in their heads in one way after the other, out of all that are possible, and
 play on. The move that brings most over all these ways is theirs; what lies there in fact they do not know
 either. The expert plays each game on to its end by plain sight (`rollout`). The master plays a turn, and
-knows well what a position is worth (`lookahead`); it tries many more ways."""
+knows well what a position is worth (`lookahead`); it tries many more ways.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 outlook of the position that it leaves.
 
 Positions are read by numbers, as in `rollout`. Of what is face down nothing is used but how many tiles of
-each symbol there are, so a round that was drawn at random can be read like a view."""
+each symbol there are, so a round that was drawn at random can be read like a view.
+"""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ _PROSPECTS = _prospects()
 
 
 class _Look:
-    """What is seen in one turn."""
+    """The part of a position that one turn needs."""
 
     __slots__ = ("ahead", "coming", "height", "near", "plain", "tops", "usable")
 

@@ -1,4 +1,4 @@
-"""What a player of Magic Dragon knows.
+"""The opponents of Magic Dragon.
 
 The novice (`novice`) goes for a complete hand and nothing else. The skilled player (`skilled`) knows what a
 hand can be played for (`plans`), which tiles are still to come and who is near (`outlook`), what a hand is

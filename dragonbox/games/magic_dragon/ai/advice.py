@@ -1,4 +1,4 @@
-"""What a player is told of a move: what would have been better, and the first steps of a hint."""
+"""Advise on a move: what would have been better, and the first steps of a hint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand gains without some tiles: how near it is then, how much helps it, and how that compares."""
+"""Compare hands without some tiles: how near each is then, and how much helps it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FEW = 2
 
 
 class Gain(NamedTuple):
-    """What speaks for tiles that go."""
+    """The gain of a hand by letting some tiles go."""
 
     told: str
     """In one or two sentences."""

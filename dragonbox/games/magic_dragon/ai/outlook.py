@@ -1,4 +1,4 @@
-"""What can be guessed from what lies open: which tiles may still come, how long it goes on, who is near.
+"""Guess from the open tiles which may still come, how long it goes on, and who is near.
 
 The numbers were counted in many games between players of this kind.
 """

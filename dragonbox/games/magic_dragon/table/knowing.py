@@ -1,4 +1,4 @@
-"""What a hand lacks and what would help it, reckoned from what its player may know."""
+"""Count what a hand lacks and what would help it, from what its player may know."""
 
 from __future__ import annotations
 

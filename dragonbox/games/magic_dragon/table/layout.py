@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size and of who sits there.
+"""Lay out the table: a function of the window's size and of who sits there.
 
 All boxes are in pixels. Opponents are numbered clockwise from the player's left.
 """

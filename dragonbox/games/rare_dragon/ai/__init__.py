@@ -1,10 +1,11 @@
-"""What a player of the Rare Dragon knows.
+"""The opponents of the Rare Dragon.
 
 The skilled player looks at every way to play the turn to its end (`turn`) and weighs it: points, what the
 hand still promises and how long it goes on (`outlook`), what the discard pile and the table give to others
 (`dangers`). The novice (`novice`) lays what it notices and throws what stands alone. The expert and the
 master look further (`lookahead`): they play the best turns on in many ways in which the hidden cards can lie.
-The master trusts that more than the first sight, and draws conclusions from what others left lying."""
+The master trusts that more than the first sight, and draws conclusions from what others left lying.
+"""
 
 from __future__ import annotations
 

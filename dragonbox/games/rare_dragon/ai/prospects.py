@@ -1,4 +1,4 @@
-"""What the rest of a hand brings beyond the points on the table, when all cards are laid open in the head.
+"""Estimate what the rest of a hand brings beyond the points on the table, when all cards are open.
 
 A sum over what each seat has, fitted to how hands between skilled players came out.
 `tests/bench/fitting.py` fits it again.

@@ -1,4 +1,4 @@
-"""What a turn may come to: every way to play it to its end, as far as it can be seen, and its worth."""
+"""List every way to play a turn to its end, as far as it can be seen, and value it."""
 
 from __future__ import annotations
 

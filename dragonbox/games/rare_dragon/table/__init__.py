@@ -30,8 +30,8 @@ from dragonbox.games.rare_dragon.table import (
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
-from dragonbox.ui import actors, dealing, held
-from dragonbox.ui.holding import Holding
+from dragonbox.ui import actors, dealing, hand_layout
+from dragonbox.ui.hand import Holding
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Badge, Piece
@@ -243,7 +243,7 @@ class Table(PieceTable[Seen]):
 
     def _slot(self, x: int) -> int:
         """Return the place in the hand for a card that is let go there."""
-        return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
+        return hand_layout.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def paper_room(self) -> pygame.Rect | None:
         return self.at.paper_room(self.room())

@@ -1,4 +1,4 @@
-"""What can be done with what is picked, and what it would bring."""
+"""List what can be done with what is picked, and what it would bring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, Gathe
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
-from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.hand import Held, Holding, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
 from dragonbox.ui.steps import put
@@ -43,7 +43,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: int
     """Whose hand is seen from the front."""
@@ -192,7 +192,7 @@ Steps: TypeAlias = AnySteps[Seen]
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     hold: Holding[str]
     """The player's own hand, as it will be held."""

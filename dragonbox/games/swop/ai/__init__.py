@@ -1,4 +1,4 @@
-"""What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
+"""The opponents of SWOP. Nothing is hidden in this game: who plays well sees more and looks further.
 
 The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
 knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert

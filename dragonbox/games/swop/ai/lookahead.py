@@ -82,7 +82,7 @@ def thoughts(
 
 
 class _Search:
-    """What positions come to for a seat."""
+    """Values positions for a seat."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat

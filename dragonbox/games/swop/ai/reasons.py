@@ -23,7 +23,7 @@ PASSED = N_("No swap is possible.")
 
 
 class Against(NamedTuple):
-    """What speaks for a swap, against another."""
+    """The advantage of a swap over another."""
 
     told: str
     other: Compared | None = None

@@ -1,4 +1,4 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Lit:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: Seat
     """Whose things lie on the ledge."""
@@ -165,7 +165,7 @@ def deal(full: Seen, at: Layout, bag: pygame.Rect, steps: Steps) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     at: Layout
     marked: bool

@@ -1,4 +1,4 @@
-"""What the panels tell: the last moves, the swap that is previewed, and how the last one ranked."""
+"""Collect the texts of the panels: the last moves, the previewed swap, and how the last one ranked."""
 
 from __future__ import annotations
 

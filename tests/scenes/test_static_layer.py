@@ -7,7 +7,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
-from dragonbox.ui.ground import Item
+from dragonbox.ui.background import Item
 
 SEATS = {"dragon_swoop": 1, "magic_dragon": 4, "dragon_dance": 3, "swop": 3, "rare_dragon": 2}
 

@@ -1,4 +1,4 @@
-"""What shows the puzzles of a day: a card for each puzzle, and a day's five marks."""
+"""Show the puzzles of a day: a card for each puzzle, and a day's five marks."""
 
 from __future__ import annotations
 

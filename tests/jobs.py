@@ -14,7 +14,7 @@ def _found(spoken: str, work: Callable[..., str], *given: Any) -> str:
 
 
 class Soon:
-    """An errand whose answer comes as soon as the window looks for what others want of it."""
+    """A job whose answer comes as soon as the window looks for what others want of it."""
 
     def __init__(
         self, window: Any, answer: Callable[[str | None], None], work: Callable[..., str], *given: Any

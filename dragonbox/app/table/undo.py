@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Undoing:
-    """What can be undone at one table."""
+    """Does undo and redo at one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
-from dragonbox.ui import caps, parts, theme
+from dragonbox.ui import keycaps, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, Widget
 
@@ -32,7 +32,7 @@ def ledge(canvas: Canvas) -> pygame.Rect:
 def large(canvas: Canvas, label: str) -> pygame.Rect:
     """Return where the large button lies, which has the same right end everywhere."""
     c, place = canvas, ledge(canvas)
-    cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
+    cap = c.type.width(keycaps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
     words = c.type.width(label, theme.BODY, "semi")
     wide = max(c.px(LARGE), words + c.px(40) + max(cap, c.px(60)))
     high = min(place.h, max(c.px(HIGH), c.type.height(theme.BODY, "semi") + c.px(16)))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.hearing import RUMBLES, begin, season_of
+from dragonbox.app.audio import RUMBLES, begin, season_of
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.table.table import Table

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from dragonbox.ui.background import AT_ONCE, LATEST, Ground, Item
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import AT_ONCE, LATEST, Ground, Item
 from dragonbox.ui.sprites import Sprites
 
 WHITE, RED, BLUE = (255, 255, 255), (255, 0, 0), (0, 0, 255)

@@ -54,7 +54,7 @@ class Way(NamedTuple):
 
 
 class Advised(NamedTuple):
-    """What stands on the note of a hint when it tells the move."""
+    """The parts of a hint's note that tells the move."""
 
     game: str
     move: Pictures

@@ -9,9 +9,9 @@ import pygame
 import pytest
 from sharedpictures import unshared
 
-from dragonbox.ui import faces
-from dragonbox.ui.faces import LONGEST, NO_SIGN, UNKNOWN, Face
+from dragonbox.ui import fonts
 from dragonbox.ui.files import FACES, face
+from dragonbox.ui.fonts import LONGEST, NO_SIGN, UNKNOWN, Face
 
 WHITE = (255, 255, 255)
 
@@ -22,10 +22,10 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((8, 8))
-    faces._source.cache_clear()
+    fonts._source.cache_clear()
     with unshared():
         yield
-    faces._source.cache_clear()
+    fonts._source.cache_clear()
     pygame.display.quit()
 
 
@@ -36,7 +36,7 @@ def drawn(name: str, text: str) -> bytes:
 @pytest.mark.parametrize("name", FACES)
 @pytest.mark.parametrize("text", ["Today's puzzles", "Zoë's turn"])
 def test_an_apostrophe_is_never_that_of_a_typewriter(name, text, monkeypatch):
-    monkeypatch.setattr(faces, "_of_the_system", lambda: ())
+    monkeypatch.setattr(fonts, "_of_the_system", lambda: ())
     assert drawn(name, text) == drawn(name, text.replace("'", "’"))
     assert Face(name, 22).width(text) == Face(name, 22).width(text.replace("'", "’"))
     assert drawn(name, "'") != drawn(name, UNKNOWN)
@@ -44,24 +44,24 @@ def test_an_apostrophe_is_never_that_of_a_typewriter(name, text, monkeypatch):
 
 @pytest.mark.parametrize("name", FACES)
 def test_where_no_typeface_has_a_sign_a_lozenge_stands_for_it(name, monkeypatch):
-    monkeypatch.setattr(faces, "_of_the_system", lambda: ())
+    monkeypatch.setattr(fonts, "_of_the_system", lambda: ())
     assert drawn(name, "Wen 龍") == drawn(name, f"Wen {UNKNOWN}")
     assert drawn(name, "\U0001f469\u200d\U0001f680 Tora") == drawn(name, f"{UNKNOWN}{UNKNOWN} Tora")
     assert drawn(name, UNKNOWN) != drawn(name, "?")
-    assert faces._has(face(name), UNKNOWN)
-    assert not faces._has(face(name), NO_SIGN)
+    assert fonts._has(face(name), UNKNOWN)
+    assert not fonts._has(face(name), NO_SIGN)
 
 
 def test_what_the_typeface_has_is_its_own(monkeypatch):
-    monkeypatch.setattr(faces, "_of_the_system", lambda: pytest.fail("nothing is lacking"))
+    monkeypatch.setattr(fonts, "_of_the_system", lambda: pytest.fail("nothing is lacking"))
     own = pygame.font.Font(face("sans"), 22).render("Größe – −3 … Мира Ελένη", True, WHITE)
     assert drawn("sans", "Größe – −3 … Мира Ελένη") == pygame.image.tobytes(own, "RGBA")
 
 
 def test_what_it_lacks_is_drawn_by_another_on_the_same_line(monkeypatch):
-    other, has = face("serif bold"), faces._has
-    monkeypatch.setattr(faces, "_of_the_system", lambda: (other,))
-    monkeypatch.setattr(faces, "_has", lambda path, sign: path == other if sign == "é" else has(path, sign))
+    other, has = face("serif bold"), fonts._has
+    monkeypatch.setattr(fonts, "_of_the_system", lambda: (other,))
+    monkeypatch.setattr(fonts, "_has", lambda path, sign: path == other if sign == "é" else has(path, sign))
     line = Face("sans", 22)
     both = line.render("née", WHITE)
     assert both.get_size() == (line.width("née"), line.height)
@@ -85,11 +85,11 @@ def test_few_sizes_of_a_typeface_stay_open_and_all_are_drawn_as_if_they_did() ->
     lines = {size: Face("serif bold", size) for size in (14, 46, 18, 30, 22)}
     for text in ("Dragonbox", "24", "Größe · 龍"):
         for size, line in lines.items():
-            faces.forget()
+            fonts.forget()
             alone, wide = pygame.image.tobytes(line.render(text, WHITE), "RGBA"), line.width(text)
             for other in lines.values():
                 other.width(text)
             assert line.width(text) == wide
             assert pygame.image.tobytes(line.render(text, WHITE), "RGBA") == alone
             assert line.height == pygame.font.Font(face("serif bold"), size).get_height()
-            assert all(len(sizes) <= faces.SIZES for path, sizes in faces._sizes.items() if path)
+            assert all(len(sizes) <= fonts.SIZES for path, sizes in fonts._sizes.items() if path)

@@ -1,6 +1,6 @@
 """A hand as its player holds it."""
 
-from dragonbox.ui.holding import Holding, held
+from dragonbox.ui.hand import Holding, held
 
 
 def hand(text: str) -> Holding[str]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dragonbox.players.worker import Worker
 
 
-class Errand:
+class Job:
     """One call of a function that returns a text."""
 
     def __init__(

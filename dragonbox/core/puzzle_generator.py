@@ -29,7 +29,7 @@ class NoPuzzle(ValueError):
 
 
 class Proof(NamedTuple):
-    """What a puzzle is, as its position shows, and in which keys the record says otherwise."""
+    """A puzzle as its position shows it, and the keys in which the record says otherwise."""
 
     solution: Solution
     differs: tuple[str, ...]

@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from dragonbox import games, puzzles
-from dragonbox.core import answers, days, making, pack
+from dragonbox.core import answers, days, pack, puzzle_generator
 from dragonbox.core.match import Match
 from dragonbox.core.puzzle import Kind, Puzzle, Stopped
 from dragonbox.core.shuffle import code_of, value_of
@@ -18,7 +18,7 @@ from dragonbox.progress import Progress
 
 
 class BadPuzzle(ValueError):
-    """What keeps a puzzle command from being done; the message is one line."""
+    """Says in one line why a puzzle command cannot be done."""
 
 
 def kind_of(key: str) -> Kind:
@@ -44,8 +44,8 @@ def new(key: str, code: str, grade: int) -> Match:
     """Return the puzzle of a code; raises `BadPuzzle` where there is none."""
     kind = kind_of(key)
     try:
-        return making.make(games.load(kind.game), kind, code, grade)
-    except making.NoPuzzle as error:
+        return puzzle_generator.make(games.load(kind.game), kind, code, grade)
+    except puzzle_generator.NoPuzzle as error:
         raise BadPuzzle(str(error)) from error
 
 
@@ -78,7 +78,7 @@ def solve(match: Match, seconds: float | None = None) -> tuple[str, bool]:
     told: dict[str, Any] = {"kind": puzzle.kind.key, "proved": False, "agrees": False}
     try:
         tick()
-        proof = making.prove(match, puzzle, tick)
+        proof = puzzle_generator.prove(match, puzzle, tick)
     except Stopped:
         keys = ("best", "second", "answers", "grade", "difficulty", "looked_at")
         told |= {**dict.fromkeys(keys), "seconds": _since(began), "why": [], "differs": []}
@@ -118,10 +118,13 @@ def today_listed(day: date) -> str:
     return "".join(rows)
 
 
-def make_pack(key: str, grades: Iterable[int], count: int, code: str) -> pack.Pack:
+def make_pack(
+    key: str, grades: Iterable[int], count: int, code: str, title: str = "", fresh: bool = False
+) -> pack.Pack:
     """Return a pack of so many puzzles of each grade, made from the codes from that one on.
 
-    A code without a puzzle, or with one that was there already in another costume, is passed over.
+    A code without a puzzle, or with one that was there already in another costume, is passed over; so are
+    those with nothing new to find, where `fresh` ones are wanted.
     """
     kind, wanted = kind_of(key), list(grades)
     game, first = games.load(kind.game), value_of(code)
@@ -133,19 +136,19 @@ def make_pack(key: str, grades: Iterable[int], count: int, code: str) -> pack.Pa
             value = first
             while len(seen) < count:
                 try:
-                    match = making.make(game, kind, code_of(value), grade)
-                except making.NoPuzzle:
+                    match = puzzle_generator.make(game, kind, code_of(value), grade)
+                except puzzle_generator.NoPuzzle:
                     continue
                 finally:
                     value += 1
                 essence = kind.essence(match.position(), _puzzle(match).seat)
-                if essence not in seen:
+                if essence not in seen and not (fresh and puzzle_generator.stale(match)):
                     seen.add(essence)
                     made.append(match)
                     progress.show(len(made))
     finally:
         progress.clear()
-    return pack.Pack(tuple(made), kind.name)
+    return pack.Pack(tuple(made), title or kind.name)
 
 
 def _puzzle(match: Match) -> Puzzle:

@@ -1,7 +1,7 @@
-"""How strong a level is, in words that a player understands: what the ladder of measured matches says.
+"""Tell how strong a level is, in words that a player understands, as the measured matches say.
 
 `tests/bench/ladder.py` plays each level against the one below, every deal from every seat, and
-`tests/bench/beginners.py` a beginner against novices. What they measured is in each game's `odds`.
+`tests/bench/beginners.py` a beginner against novices. What they measured is in each game's `strength`.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
-from dragonbox.core import deals, phrases
+from dragonbox.core import phrases, round_names
 from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, IconButton, Segments, State, Widget
@@ -103,7 +103,7 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     track = pygame.Rect(box.x + c.px(12), box.y + c.px(TRACK), box.w - c.px(24), c.px(HIGH))
     starts, count = rounds(replay.full), len(replay.full.rounds)
     unit = games.entry(replay.full.game.key).unit
-    names = [deals.title(unit, number) for number in range(1, count + 1)] if count > 1 else []
+    names = [round_names.title(unit, number) for number in range(1, count + 1)] if count > 1 else []
     scrub = Scrubber("scrub", track, zone="tools", tip=_("Drag to any move"), skip=True, step=replay.step,
                      starts=starts, marks=replay.marks, claim=replay.claim, names=names,
                      now=len(replay.real.rounds) - 1, go=replay.scrub)  # fmt: skip

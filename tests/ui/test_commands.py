@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dragonbox.ui.hands import KEYS, Controller, key_name
+from dragonbox.ui.commands import KEYS, Controller, key_name
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:

@@ -45,7 +45,7 @@ ROOMY = 1.1
 
 
 class Beside:
-    """Those of one table."""
+    """Makes the panels beside one table."""
 
     def __init__(self, table: PuzzleTable) -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""What rarely changes at a table beside its pieces: the heading, plates, buttons and the Line.
+"""Draw the parts of a table that rarely change: the heading, plates, buttons and the Line.
 
 They are part of the picture that the ground keeps. While things move they are looked at now and then only.
 """
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app.table.hints import ZONE as HINT
-from dragonbox.ui import caps, parts
-from dragonbox.ui.ground import Item
+from dragonbox.ui import keycaps, parts
+from dragonbox.ui.background import Item
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
@@ -181,6 +181,6 @@ def _looks(widget: Widget, state: State) -> Hashable:
     """Return all that the look of a button depends upon."""
     if isinstance(widget, Button):
         words = widget.label, widget.kind, widget.icon, widget.cap, widget.size, widget.align
-        return tuple(widget.box), widget.on, state, words, widget.cap and caps.in_hand()
+        return tuple(widget.box), widget.on, state, words, widget.cap and keycaps.in_hand()
     assert isinstance(widget, IconButton)
     return tuple(widget.box), widget.on, state, widget.icon, widget.marked

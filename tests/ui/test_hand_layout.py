@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dragonbox.ui.held import opened, seen, slot
+from dragonbox.ui.hand_layout import opened, seen, slot
 
 FAN = [pygame.Rect(x, 5, 40, 60) for x in (10, 30, 50, 120)]
 

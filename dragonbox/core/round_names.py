@@ -1,4 +1,4 @@
-"""What one of several deals of a match is called: a deal, a game or a round."""
+"""Name one of several deals of a match: a deal, a game or a round."""
 
 from __future__ import annotations
 

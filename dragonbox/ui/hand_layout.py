@@ -1,4 +1,4 @@
-"""A hand of pieces that lie side by side, or in a fan, from the left to the right."""
+"""Lay out a hand of pieces, side by side or in a fan, from the left to the right."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ from typing import TypeVar
 import pygame
 
 T = TypeVar("T")
+
+
+def row(hand: pygame.Rect, count: int, usual: int, gap: int, ratio: float) -> tuple[int, int, float]:
+    """Return width, height and step of so many cards side by side: as high as the hand where they fit, never
+    less wide than `usual`; then they lie one over another."""
+    largest = hand.h / ratio
+    fitting = (hand.w - gap * (count - 1)) / max(1, count)
+    width = round(min(largest, max(usual, fitting)))
+    step = min(width + gap, (hand.w - width) / max(1, count - 1))
+    return width, round(width * ratio), step
 
 
 def seen(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
