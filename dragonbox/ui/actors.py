@@ -2,7 +2,7 @@
 
 A game tells only which pieces there are. Here a piece becomes an actor, which knows where it is drawn now.
 A piece that is somewhere else than before glides there; one that a step sends on its way flies. All that does
-not fly is part of the ground, see `ground`.
+not fly is part of the ground, see `background`.
 """
 
 from __future__ import annotations

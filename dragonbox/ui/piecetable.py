@@ -17,7 +17,7 @@ How to build the table of a game:
    `buttons`: the widgets that are no pieces. Words (`line`, `plate`, `words`) are as in every `Tabletop`.
 
 Hover, focus, drag, shaking, marks, soft motion, drawing and keeping what has not changed are done here. What
-lies still is kept as one picture, see `ground`; what flies or is carried is drawn over everything.
+lies still is kept as one picture, see `background`; what flies or is carried is drawn over everything.
 """
 
 from __future__ import annotations
