@@ -33,7 +33,7 @@ _NO_VALUE = re.compile(r"(--[a-z]+)=--")
 
 
 class Trouble(Exception):
-    """What keeps a command from being done, in one line."""
+    """Says in one line why a command cannot be done."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -430,16 +430,16 @@ def _hint(chosen: argparse.Namespace) -> str:
 
 
 def _puzzle_kinds(chosen: argparse.Namespace) -> str:
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
 
-    return puzzling.kinds(chosen.json)
+    return puzzle_commands.kinds(chosen.json)
 
 
 def _puzzle_new(chosen: argparse.Namespace) -> str:
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
 
     with _puzzles():
-        match = puzzling.new(chosen.kind, chosen.seed or new_seed(), chosen.grade)
+        match = puzzle_commands.new(chosen.kind, chosen.seed or new_seed(), chosen.grade)
     if chosen.out is None:
         return record.dumps(match)
     with _readable(chosen.out):
@@ -448,30 +448,30 @@ def _puzzle_new(chosen: argparse.Namespace) -> str:
 
 
 def _puzzle_check(chosen: argparse.Namespace) -> str:
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
 
     with _puzzles(chosen.file):
-        return puzzling.check(_load(chosen.file), chosen.answer)
+        return puzzle_commands.check(_load(chosen.file), chosen.answer)
 
 
 def _puzzle_solve(chosen: argparse.Namespace) -> tuple[str, int]:
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
 
     with _puzzles(chosen.file):
-        text, agrees = puzzling.solve(_load(chosen.file), chosen.seconds)
+        text, agrees = puzzle_commands.solve(_load(chosen.file), chosen.seconds)
     return text, int(not agrees)
 
 
 def _puzzle_today(chosen: argparse.Namespace) -> str:
     from datetime import date
 
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
 
     day = chosen.date or date.today()
     with _puzzles():
         if chosen.out is None:
-            return puzzling.today_listed(day)
-        found = puzzling.today(day)
+            return puzzle_commands.today_listed(day)
+        found = puzzle_commands.today(day)
     for choice, match in found:
         path = Path(chosen.out) / f"{day.isoformat()}-{choice.kind.game}.toml"
         with _readable(str(path)):
@@ -481,11 +481,11 @@ def _puzzle_today(chosen: argparse.Namespace) -> str:
 
 
 def _puzzle_pack(chosen: argparse.Namespace) -> str:
-    from dragonbox import puzzling
+    from dragonbox import puzzle_commands
     from dragonbox.core import pack
 
     with _puzzles():
-        made = puzzling.make_pack(chosen.kind, chosen.grades, chosen.count, chosen.seed or new_seed())
+        made = puzzle_commands.make_pack(chosen.kind, chosen.grades, chosen.count, chosen.seed or new_seed())
     try:
         text = pack.dumps(made)
     except record.RecordError as error:
@@ -500,7 +500,7 @@ def _puzzle_pack(chosen: argparse.Namespace) -> str:
 @contextmanager
 def _puzzles(file: str = "") -> Iterator[None]:
     """Turn what keeps a puzzle from being made or read into one line."""
-    from dragonbox.puzzling import BadPuzzle
+    from dragonbox.puzzle_commands import BadPuzzle
 
     try:
         yield

@@ -1,4 +1,4 @@
-"""What a player of some level would do at a record's end, and why."""
+"""Print what a player of some level would do at a record's end, and why."""
 
 from __future__ import annotations
 

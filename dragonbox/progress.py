@@ -1,4 +1,4 @@
-"""How far a command is: a line on a terminal that is drawn again and again."""
+"""Show how far a command is: a line on a terminal that is drawn again and again."""
 
 from __future__ import annotations
 

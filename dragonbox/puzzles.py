@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from dragonbox import games, record
-from dragonbox.core import answers, days, making, pack
+from dragonbox.core import answers, days, pack, puzzle_generator
 from dragonbox.core.assets import assets
 from dragonbox.core.costumes import dressed
 from dragonbox.core.language import _
@@ -71,7 +71,7 @@ def of_choice(choice: days.Choice) -> Match:
     return dressed(match, generator(choice.costume))
 
 
-@making.uncollected()
+@puzzle_generator.uncollected()
 def told(content: str) -> str:
     """Return the hints and the explanation of a puzzle, given its record, as one JSON object."""
     match = record.loads(content)
@@ -108,8 +108,8 @@ def endless(key: str, code: str, grade: int) -> str:
     kind = next(kind for kind in games.kinds() if kind.key == key)
     game, value, until = games.load(kind.game), value_of(code), time.monotonic() + PATIENCE
     while True:
-        match = making.make(game, kind, code_of(value % CODES), grade)
-        if time.monotonic() >= until or not making.stale(match):
+        match = puzzle_generator.make(game, kind, code_of(value % CODES), grade)
+        if time.monotonic() >= until or not puzzle_generator.stale(match):
             return record.dumps(match)
         value += 1
 
@@ -120,5 +120,5 @@ def made(key: str, code: str, grade: int, costume: str = "") -> str:
     Raises `making.NoPuzzle` where there is none.
     """
     kind = next(kind for kind in games.kinds() if kind.key == key)
-    match = making.make(games.load(kind.game), kind, code, grade)
+    match = puzzle_generator.make(games.load(kind.game), kind, code, grade)
     return record.dumps(dressed(match, generator(costume)) if costume else match)

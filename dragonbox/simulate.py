@@ -35,7 +35,7 @@ class Unwritable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played."""
+    """Describes the games that are to be played."""
 
     game: str
     """Its key."""

@@ -1,4 +1,4 @@
-"""What many games say: means and shares of wins by seat and by level, each with an interval.
+"""Sum up many games: means and shares of wins by seat and by level, each with an interval.
 
 The intervals hold the true value in 95 of 100 such runs: Student's for means, Wilson's for shares.
 """

@@ -23,9 +23,9 @@ from dragonbox.app.message import Message
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.table import Table
 from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.background import Ground
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import Ground
 from dragonbox.ui.sprites import Sprites
 from dragonbox.ui.type import Type
 

@@ -16,7 +16,7 @@ from dragonbox import players
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.host import TableHost
 from dragonbox.core.answers import SEPARATOR
-from dragonbox.ui.hands import KEYS as HANDS
+from dragonbox.ui.commands import KEYS as HANDS
 from dragonbox.ui.tabletop import Spot
 
 TIP = 0.6

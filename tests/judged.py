@@ -11,30 +11,30 @@ from typing import Any, TypeAlias
 
 from drawn import digest
 
-from dragonbox.games.dragon_dance.ai import ahead as dance_ahead
-from dragonbox.games.dragon_dance.ai import duel, guess, leaves, stakes
+from dragonbox.games.dragon_dance.ai import belief, duel, leaves, stakes
+from dragonbox.games.dragon_dance.ai import lookahead as dance_ahead
 from dragonbox.games.dragon_dance.ai import plain as dance_plain
 from dragonbox.games.dragon_dance.ai import prospects as dance_prospects
 from dragonbox.games.dragon_dance.ai import skilled as dance_skilled
 from dragonbox.games.dragon_dance.ai.outlook import Outlook as DanceOutlook
 from dragonbox.games.dragon_dance.cards import HEADS
 from dragonbox.games.dragon_dance.position import NEEDED
-from dragonbox.games.dragon_swoop.ai import ahead as swoop_ahead
+from dragonbox.games.dragon_swoop.ai import lookahead as swoop_ahead
 from dragonbox.games.dragon_swoop.ai import plain as swoop_plain
-from dragonbox.games.dragon_swoop.ai import quick as swoop_quick
+from dragonbox.games.dragon_swoop.ai import rollout as swoop_quick
 from dragonbox.games.magic_dragon.ai import expert, facts, odds, race, readiness, skilled, threats
 from dragonbox.games.magic_dragon.ai import outlook as magic_outlook
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.tiles import without
-from dragonbox.games.rare_dragon.ai import ahead as rare_ahead
 from dragonbox.games.rare_dragon.ai import dangers, turn
+from dragonbox.games.rare_dragon.ai import lookahead as rare_ahead
 from dragonbox.games.rare_dragon.ai import prospects as rare_prospects
-from dragonbox.games.rare_dragon.ai import quick as rare_quick
+from dragonbox.games.rare_dragon.ai import rollout as rare_quick
 from dragonbox.games.rare_dragon.ai.outlook import Outlook as RareOutlook
 from dragonbox.games.swop.ai import SIGHT, alone, best, chances, reserves, sight
-from dragonbox.games.swop.ai import ahead as swop_ahead
+from dragonbox.games.swop.ai import lookahead as swop_ahead
 
 Judged: TypeAlias = Iterator[tuple[str, Any]]
 """The names of judgements, and what they are."""
@@ -116,9 +116,9 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
     yield "prejudice", [dance_ahead.prejudice(view, one) for one in both]
     yield "leaves", [leaves.leaves(view, one.move)[2:] for one in thoughts[:FEW]]
     yield "rest", leaves.rest(leaves.leaves(view, thoughts[0].move), leaves.leaves(view, thoughts[-1].move))
-    weights = guess.weights(view)
+    weights = belief.weights(view)
     yield "weights", weights
-    worlds = guess.Worlds(view, rng, weights)
+    worlds = belief.Worlds(view, rng, weights)
     two = len(view.sizes) == 2
     for _ in range(WORLDS):
         world = worlds.draw()

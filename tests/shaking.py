@@ -29,7 +29,7 @@ from dragonbox.core.match import Match
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES
-from dragonbox.ui.hands import BUTTONS, KEYS
+from dragonbox.ui.commands import BUTTONS, KEYS
 
 STRETCH = 200
 """Events from one scene to the next."""

@@ -19,7 +19,7 @@ import pytest
 from dragonbox.ui import parts, shapes, sprites, theme, typeset
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.faces import Face
+from dragonbox.ui.fonts import Face
 from dragonbox.ui.theme import Colour
 from dragonbox.ui.type import LONELY
 

@@ -18,7 +18,7 @@ def install(monkeypatch, entry, **parts):
     monkeypatch.setitem(sys.modules, folder, ModuleType(entry.key))
     bare = Motif(100, 50, ())
     usual = {
-        "odds": made("odds", ODDS=Odds()),
+        "strength": made("strength", ODDS=Odds()),
         "motifs": made("motifs", MOTIFS={"lesson": bare, "table": bare}),
         # The puzzles of the real game may be loaded already.
         "puzzles": made("puzzles", KINDS=()),

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from dragonbox.app import hearing
+from dragonbox.app import audio
 from dragonbox.ui.widgets import nearest
 
 NAMED = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start")
@@ -168,7 +168,7 @@ def listening(stage: Any) -> Iterator[Callable[..., Pad]]:
         pytest.skip("finds SDL in the way of Linux")
     from pygame._sdl2 import controller
 
-    hearing.begin(stage.window)
+    audio.begin(stage.window)
     stage.window.controller.pads.start()
     made: list[Pad] = []
 

@@ -10,7 +10,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from dragonbox import games, puzzles, puzzling
+from dragonbox import games, puzzle_commands, puzzles
 from dragonbox.core import days, pack
 from dragonbox.core.puzzle import GRADES, Kind
 
@@ -27,7 +27,7 @@ def make(kind: Kind, folder: str) -> None:
         if path.exists():
             continue
         title = ", ".join(filter(None, (kind.name, TITLES[folder])))
-        made = puzzling.make_pack(kind.key, (grade,), count, code, title, folder == puzzles.COLLECTION)
+        made = puzzle_commands.make_pack(kind.key, (grade,), count, code, title, folder == puzzles.COLLECTION)
         if folder == puzzles.COLLECTION:
             made = replace(
                 made, puzzles=tuple(sorted(made.puzzles, key=lambda match: match.puzzle.difficulty))

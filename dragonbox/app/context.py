@@ -1,4 +1,4 @@
-"""What every scene is given: made once at the start and passed on."""
+"""The context holds what every scene works with: it is made once at the start and passed on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True, eq=False, repr=False)
 class Context:
-    """What scenes work with."""
+    """Holds what every scene works with: the window, settings, files, pictures, sounds and opponents."""
 
     places: Places
     settings: Settings

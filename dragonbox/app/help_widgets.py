@@ -1,4 +1,4 @@
-"""What can be pressed beside the rules: pages of the list, links on paper, and the medals of all books."""
+"""The widgets beside the rules: pages of the list, links on paper, and the medals of all books."""
 
 from __future__ import annotations
 

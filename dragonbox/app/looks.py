@@ -1,4 +1,4 @@
-"""What the games offer the window."""
+"""Load the looks that the games offer the window."""
 
 from __future__ import annotations
 

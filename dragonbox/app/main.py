@@ -48,9 +48,9 @@ def _run(places: Places, log: Log) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The desktop entry knows the window by it; else pygame would take the name of the file that runs.
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
-    from dragonbox.ui import lean
+    from dragonbox.ui import lazy_pygame
 
-    lean.load()
+    lazy_pygame.load()
     from dragonbox.app.context import speak
     from dragonbox.storage import settings as settings_file
     from dragonbox.storage.lock import AlreadyOpen, Lock
@@ -64,9 +64,9 @@ def _run(places: Places, log: Log) -> int:
     try:
         lock = Lock(places.data)
     except AlreadyOpen as error:
-        from dragonbox.app import front
+        from dragonbox.app import single_instance
 
-        if front.call(places.data):
+        if single_instance.call(places.data):
             return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
         _tell_open(_context(places, settings_file.Settings(), log), str(error))
@@ -81,9 +81,9 @@ def _run(places: Places, log: Log) -> int:
         _open(context, first, unsaved, problems)
     finally:
         if lock is not None:
-            from dragonbox.app import front
+            from dragonbox.app import single_instance
 
-            front.forget(places.data)
+            single_instance.forget(places.data)
             lock.release()
     return 0
 
@@ -148,9 +148,9 @@ def _tell_open(context: Context, why: str) -> None:
 
 def _listen(window: Window, folder: Path) -> None:
     """Come to the front whenever the program is started a second time."""
-    from dragonbox.app import front
+    from dragonbox.app import single_instance
 
-    front.listen(folder, lambda: window.call(window.come_to_front))
+    single_instance.listen(folder, lambda: window.call(window.come_to_front))
 
 
 def _show_failure(error: Exception, report: Path | None) -> None:

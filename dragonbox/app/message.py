@@ -11,7 +11,7 @@ SIZE = 16
 
 
 class Message:
-    """What it says; nothing while it is empty."""
+    """A line over everything; it shows nothing while its text is empty."""
 
     def __init__(self) -> None:
         self.text = ""

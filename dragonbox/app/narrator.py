@@ -1,4 +1,4 @@
-"""What is told to a screen reader: the page, messages, what a table says, and where the focus is."""
+"""Tell a screen reader the page, messages, what a table says, and where the focus is."""
 
 from __future__ import annotations
 

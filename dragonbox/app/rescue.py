@@ -1,4 +1,4 @@
-"""What is done so that no moves are lost: where a match cannot be saved, and where a scene has failed."""
+"""Save the moves where a match cannot be saved, and go on where a scene has failed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which module has which scene. A scene asks the context for another one by name and never imports it."""
+"""Find the module of each scene. A scene asks the context for another one by name and never imports it."""
 
 from __future__ import annotations
 

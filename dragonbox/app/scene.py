@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core.language import _
-from dragonbox.ui import caps, parts, theme, tips
+from dragonbox.ui import keycaps, parts, theme, tips
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
 
@@ -69,7 +69,7 @@ class Scene:
     @property
     def focus_shown(self) -> bool:
         """Whether the focus is seen: always while a controller is in hand, which has no pointer."""
-        return self._focus_shown or caps.in_hand() is not None
+        return self._focus_shown or keycaps.in_hand() is not None
 
     @focus_shown.setter
     def focus_shown(self, shown: bool) -> None:
@@ -394,7 +394,7 @@ class Scene:
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         """Answer a key, text or controller event; return whether a frame is wanted."""
         widget = self.widget(self.focused)
-        if caps.in_hand() and (widget is None or not widget.reachable):
+        if keycaps.in_hand() and (widget is None or not widget.reachable):
             self.find_focus()
             widget = self.widget(self.focused)
         if widget is not None and self.focus_shown and widget.typed(event):
@@ -432,7 +432,7 @@ class Scene:
 
     def _accept(self, widget: Widget) -> bool:
         self.focus_shown = True
-        if caps.in_hand() and isinstance(widget, TextField):
+        if keycaps.in_hand() and isinstance(widget, TextField):
             self.context.window.push(self.context.scene("letters", self, widget))
             return True
         if not widget.nudge("accept"):

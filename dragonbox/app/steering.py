@@ -1,4 +1,4 @@
-"""What the cross and the left stick of a controller do while they are held.
+"""Repeat commands while the cross or the left stick of a controller is held.
 
 The first push is a step, as with an arrow key. Held on, it is repeated on pages; on a table the stick then
 leads a pointer that nobody sees, and the focus snaps to what lies nearest to it.
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.ui.hands import Controller
+from dragonbox.ui.commands import Controller
 
 if TYPE_CHECKING:
     from dragonbox.app.scene import Scene

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app import hearing, rescue
+from dragonbox.app import audio, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.app.steering import Steering
 from dragonbox.ui import desktop, memory, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.hands import Controller
+from dragonbox.ui.commands import Controller
 from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
@@ -273,7 +273,7 @@ class Window:
         self._old = old
         self.top.pointer_rests(self._pointer, self.clock())
         self.top.entered()
-        hearing.accompany(self.context)
+        audio.accompany(self.context)
 
     def _enter(self, behind: pygame.Surface | None) -> None:
         scene = self.top
@@ -287,7 +287,7 @@ class Window:
         scene.lay_out(self.canvas, behind)
         scene.pointer_rests(self._pointer, self.clock())
         scene.entered()
-        hearing.accompany(self.context)
+        audio.accompany(self.context)
         self.dirty = True
 
     def fade(self) -> None:
@@ -338,8 +338,8 @@ class Window:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give an event to whom it concerns."""
         now = self.clock()
-        if event.type in hearing.ATTENTION:
-            hearing.attend(self, event.type)
+        if event.type in audio.ATTENTION:
+            audio.attend(self, event.type)
         if event.type in INPUTS:
             # It meets what the one before it has led to: several may come between two frames.
             self.dirty = self.top.tick(now) or self.dirty
@@ -430,7 +430,7 @@ class Window:
         elif scene.key(event, command):
             self.dirty = True
         elif command == "mute":
-            hearing.mute(self.context)
+            audio.mute(self.context)
 
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
@@ -578,7 +578,7 @@ class Window:
         memory.spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
-        hearing.begin(self)
+        audio.begin(self)
 
     def close(self) -> None:
         """Leave the scene and keep the settings; then the window goes."""

@@ -20,7 +20,7 @@ LONGEST = 4000
 
 
 class Verdict(NamedTuple):
-    """What is said of an answer."""
+    """Tells whether an answer is right, and how far it goes."""
 
     right: bool
     legal: bool

@@ -1,4 +1,4 @@
-"""Where the files lie that come with the program."""
+"""Find the files that come with the program."""
 
 from __future__ import annotations
 

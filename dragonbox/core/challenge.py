@@ -128,7 +128,7 @@ class Newer(BadChallenge):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What a code says."""
+    """The match that a code describes."""
 
     game: str
     options: Options

@@ -1,4 +1,4 @@
-"""What a game offers.
+"""The contract: the names that every game has.
 
 A game is a module that has every name of `Rules`; its folder stands in `dragonbox/games/`. Everything
 else in the program (the match, the record, the opponents, the window) talks to games through these
@@ -105,7 +105,7 @@ def belongs(only: Only, options: Options) -> bool:
 
 
 class Compared(NamedTuple):
-    """What one way brings, to be seen beside another."""
+    """A move with what it brings, to be seen beside another."""
 
     label: str
     points: int
@@ -128,7 +128,7 @@ class Headed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What an opponent does, and why."""
+    """The move of an opponent, and its reason."""
 
     move: Move
     reason: str
@@ -141,7 +141,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Clues:
-    """What leads a person to a move, step by step."""
+    """The steps that lead a person to a move."""
 
     where: str
     """One sentence that says where to look."""
@@ -155,7 +155,7 @@ class Clues:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """What would clearly have been better than a move that a person made, by what that person knew."""
+    """A move that would clearly have been better than a person's, by what that person knew."""
 
     move: Move
     reason: str
@@ -216,7 +216,7 @@ class Round(Protocol):
 
 
 class View(Protocol):
-    """What one seat may know of a round: plain data that can be pickled and compared."""
+    """The part of a round that one seat may know: plain data that can be pickled and compared."""
 
     def legal(self) -> Sequence[Move]:
         """Return the legal moves, if this seat has to decide."""

@@ -1,4 +1,4 @@
-"""What all games check when they read the deal of a record."""
+"""Check the parts of a deal that all games have when they read a record."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a picture says of a move: the rules must agree."""
+    """A move and its result that a picture shows: the rules must agree."""
 
     move: str
     before: tuple[str, ...] = ()

@@ -144,7 +144,7 @@ def about(text: str) -> str:
 
 
 class Phase(Enum):
-    """What a step is at."""
+    """Names how far a step has come."""
 
     SAY = "say"
     """Its text stands there; the player goes on by a move, or by *Next*."""

@@ -44,7 +44,7 @@ PLAYERS = ("human", "novice", "skilled", "expert", "master")
 
 @dataclass(slots=True)
 class Seated:
-    """Who sits at a seat."""
+    """The player at a seat."""
 
     name: str
     player: str = "human"
@@ -327,9 +327,9 @@ class Match:
         """Return what that seat may know of the round in play."""
         return self._rounds[-1].view(seat)
 
-    def position(self) -> Round:
-        """Return a copy of the round in play, to look at or to try things on."""
-        return self._rounds[-1].copy()
+    def position(self, number: int = -1) -> Round:
+        """Return a copy of a round, the last one or another, to look at or to try things on."""
+        return self._rounds[number].copy()
 
     def audit(self) -> None:
         """Assert that every piece is there exactly once and that the points of all moves are the score."""

@@ -1,4 +1,4 @@
-"""What a game offers beside its rules, as far as it needs no pictures.
+"""The parts of a game beside its rules, as far as they need no pictures.
 
 Each of these is a module in the game's folder; `dragonbox.games` loads them. What the window draws is in
 `dragonbox.ui.looks`.
@@ -48,7 +48,7 @@ class Notices(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How strong the levels of a game's opponents are, as matches measured it: the `ODDS` of its `odds`.
+    """How strong the levels of a game's opponents are, as matches measured it: the `ODDS` of its `strength`.
 
     A level that nobody measured is left out, and nothing is said of it. Where a match has several rounds or
     hands, the better player wins more of the matches than of these.
@@ -83,7 +83,7 @@ class HeadStart:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """What an opponent with a name likes to do in a game: one of the `HABITS` of its `habits`.
+    """A liking of an opponent with a name: one of the `HABITS` of a game's `habits`.
 
     It decides between moves that are worth nearly the same, so the opponent is as strong as its level.
     """

@@ -1,4 +1,4 @@
-"""What every game says to players in the same words, in the language that is spoken."""
+"""Phrases that every game says to players alike, in the language that is spoken."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What all kinds of puzzles share: a position, a question, and an answer that is proved.
+"""The types of all kinds of puzzles: a position, a question, and an answer that is proved.
 
 A *kind* is data and a few pure functions that stand in a game's `puzzles`; the registry lists them. Here are
 their types and what is counted alike everywhere. The `[puzzle]` table of a record is read and written by
-`puzzle_table`, answers are judged by `judging`, puzzles are made and proved by `making`, dressed otherwise by
-`costumes`, and kept together by `pack`.
+`puzzle_table`, answers are judged by `answers`, puzzles are made and proved by `puzzle_generator`, dressed
+otherwise by `costumes`, and kept together by `pack`.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What is proved of a position, from the position alone."""
+    """The proved answers of a position, found from the position alone."""
 
     best: int
     """0 if nothing is right."""
@@ -102,7 +102,7 @@ class Solution:
 
 
 class Words(NamedTuple):
-    """What is told about a puzzle, from the solver's own numbers."""
+    """The texts of a puzzle, made from the solver's own numbers."""
 
     hints: tuple[str, str, str]
     """Where to look, what to look for, and the first move."""
@@ -133,7 +133,7 @@ class Pictured(NamedTuple):
 
 
 class PlayedOut(NamedTuple):
-    """What follows an answer to the end: the best that the others can do against it, and what comes of it."""
+    """The play after an answer up to the end, where the others do their best, and its result."""
 
     moves: tuple[str, ...]
     """The moves of all, after the answer."""
@@ -190,7 +190,7 @@ class Row(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """What a kind tells of the rules of its game: a title, and rows below it."""
+    """The rules of its game that a kind tells: a title, and rows below it."""
 
     title: str
     rows: tuple[Row, ...]

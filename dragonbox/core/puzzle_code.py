@@ -19,7 +19,7 @@ _REST = re.compile(
 
 
 class PuzzleCode(NamedTuple):
-    """What names a made puzzle."""
+    """Names a made puzzle by its kind, grade and code."""
 
     kind: Kind
     grade: int

@@ -1,4 +1,4 @@
-"""How values are named in messages: in one line, whatever they hold."""
+"""Name values in messages: in one line, whatever they hold."""
 
 from __future__ import annotations
 

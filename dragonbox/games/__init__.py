@@ -26,7 +26,7 @@ EVENING = 4
 
 
 class Entry(NamedTuple):
-    """What can be said of a game without loading it."""
+    """Describes a game without loading it."""
 
     key: str
     title: str
@@ -220,7 +220,7 @@ def milestones(key: str) -> Milestones:
 
 def odds(key: str) -> Odds:
     """Return how strong the levels of a game's opponents are."""
-    return cast("Odds", part(key, "odds").ODDS)
+    return cast("Odds", part(key, "strength").ODDS)
 
 
 def notices(key: str) -> Notices | None:

@@ -1,4 +1,4 @@
-"""Who decides when no person does: the four levels, and the one door to what the games know.
+"""The players that are no persons: the four levels, and the one door to what the games know.
 
 A player is given a `View` and nothing else. What it knows of a game lies in that game's `ai`.
 """
@@ -70,7 +70,7 @@ class Ai(Protocol):
 
 
 class Shortlists(Protocol):
-    """What a game with `habits` has in its `ai` beside `Ai`."""
+    """The names that the `ai` of a game with `habits` has beside those of `Ai`."""
 
     def shortlist(
         self, view: View, level: str, rng: Rng, budget: Budget, margin: float
@@ -158,7 +158,7 @@ def clues(game_key: str, view: View, move: Move) -> Clues | None:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a person could do, told step by step."""
+    """A move that a person could make, told step by step."""
 
     decision: Decision
     clues: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What comes back from the process in which opponents think. Nothing in it is believed.
+"""Check what comes back from the process in which opponents think. Nothing in it is believed.
 
 The process sends plain text (JSON), in which a move is written as in a record. Reading it makes nothing but
 numbers and texts, and a move is taken from the legal ones, so that a wrong answer can only be refused.

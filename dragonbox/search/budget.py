@@ -1,4 +1,4 @@
-"""How much a decision may cost."""
+"""Limit how much a decision may cost."""
 
 from __future__ import annotations
 

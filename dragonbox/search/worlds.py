@@ -22,7 +22,7 @@ World = TypeVar("World")
 
 @dataclass(slots=True)
 class Estimate(Generic[Choice]):
-    """What a choice brought, world by world. The first worlds are the same for all choices."""
+    """The values of a choice, world by world. The first worlds are the same for all choices."""
 
     choice: Choice
     values: list[float] = field(default_factory=list)

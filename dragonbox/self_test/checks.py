@@ -1,4 +1,4 @@
-"""What a self-test tries: each check says what it saw in a few words, or raises."""
+"""The checks of a self-test: each says what it saw in a few words, or raises."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Where things live on this computer: saves, settings, best scores."""
+"""Files on this computer: saves, settings, best scores."""

@@ -23,7 +23,7 @@ SHUFFLED, CHOSEN = "shuffled", "chosen"
 
 
 class Placing(NamedTuple):
-    """What a finished match means for its table."""
+    """The place of a finished match in its table."""
 
     rank: int | None
     """From 1 to `TOP`; None when it is further down or not ranked."""

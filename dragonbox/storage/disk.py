@@ -1,4 +1,4 @@
-"""What all of storage does with files: read TOML tolerantly, write safely, set damaged things aside.
+"""Handle files for all of storage: read TOML tolerantly, write safely, set damaged things aside.
 
 Problems that need no answer are lines of text for the player; what could not be done is a `StorageError`.
 """
@@ -136,7 +136,7 @@ def expect_folder(folder: Path) -> None:
 
 
 class Recovered(NamedTuple):
-    """What became of a damaged file."""
+    """Tells what became of a damaged file."""
 
     content: Any
     """What was made of the version before it, or None if there is none that can be read."""

@@ -28,7 +28,7 @@ Stamp: TypeAlias = tuple[int, int, int]
 
 
 class Read(NamedTuple, Generic[E]):
-    """What is in a file."""
+    """The content of a file."""
 
     entries: list[E]
     wrong: str

@@ -1,4 +1,4 @@
-"""How far the player has come in the lessons: which are done, and where the others were left."""
+"""Keep how far the player has come in the lessons: which are done, and where the others were left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What went wrong, in a file that can be sent along with a report."""
+"""Write what went wrong into a file that can be sent along with a report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things live on this computer."""
+"""Find the folders of the program's files on this computer."""
 
 from __future__ import annotations
 

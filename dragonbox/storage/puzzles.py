@@ -1,4 +1,4 @@
-"""What the player has solved, by puzzle and by day: no clock can spoil it."""
+"""Keep what the player has solved, by puzzle and by day: no clock can spoil it."""
 
 from __future__ import annotations
 

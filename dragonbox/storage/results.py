@@ -1,4 +1,4 @@
-"""What is told of a finished match: one row, from the side of the first person at the table."""
+"""Sum up a finished match in one row, from the side of the first person at the table."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)$")
 
 
 class Saved(NamedTuple):
-    """What can be said of a match on disk without playing it through."""
+    """Describes a match on disk without playing it through."""
 
     path: Path
     when: datetime

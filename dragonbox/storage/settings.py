@@ -1,4 +1,4 @@
-"""What a player has set, and the file in which it is kept."""
+"""Keep what a player has set, in a file."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _setting(default: Any, read: Reader) -> Any:
 
 @dataclass(slots=True)
 class Settings:
-    """What a player has set. Every field is a key of the file."""
+    """The choices of a player. Every field is a key of the file."""
 
     name: str = _setting("You", _text)
     portrait: str = _setting("dragon_jade", _text)

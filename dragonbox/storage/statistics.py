@@ -1,4 +1,4 @@
-"""What many results come to: played, won, best, average, streaks and time.
+"""Sum up many results: played, won, best, average, streaks and time.
 
 Everything is told from the side of the first person at the table. Where several people play each other, a
 match counts as played and is neither won nor lost.
@@ -15,7 +15,7 @@ K = TypeVar("K")
 
 
 class Tally(NamedTuple):
-    """What some results come to."""
+    """Sums up some results."""
 
     played: int = 0
     decided: int = 0
@@ -32,7 +32,7 @@ class Tally(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What the matches of the same kind come to."""
+    """Sums up the matches of the same kind."""
 
     options: str
     seats: int
@@ -67,12 +67,6 @@ def tally(results: Sequence[Result]) -> Tally:
         longest=longest,
         seconds=sum(result.seconds for result in played),
     )
-
-
-def lines(results: Iterable[Result]) -> list[Line]:
-    """Return one line for each kind of match, the kind played last first."""
-    kinds = _grouped(results, lambda result: (result.options, result.seats, result.level))
-    return [Line(*kind, tally(group)) for kind, group in kinds]
 
 
 def line_of(results: Iterable[Result], like: Result) -> Line:

@@ -179,7 +179,7 @@ def _info(source: Path, name: str) -> zipfile.ZipInfo:
 
 @dataclass(slots=True)
 class Outcome:
-    """What an import has come to so far."""
+    """Counts what an import has done so far."""
 
     added: int = 0
     """Matches that were not here."""

@@ -1,8 +1,8 @@
-"""What is seen of pieces: each glides softly to where it belongs, or flies there.
+"""Move the pieces on the screen: each glides softly to where it belongs, or flies there.
 
 A game tells only which pieces there are. Here a piece becomes an actor, which knows where it is drawn now.
 A piece that is somewhere else than before glides there; one that a step sends on its way flies. All that does
-not fly is part of the ground, see `ground`.
+not fly is part of the ground, see `background`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from functools import partial
 import pygame
 
 from dragonbox.ui import motion, parts, shapes
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Ease, lerp
 from dragonbox.ui.piece import Face, Mark, Piece
 

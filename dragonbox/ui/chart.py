@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import deals, phrases
+from dragonbox.core import phrases, round_names
 from dragonbox.core.language import _
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -51,10 +51,10 @@ def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(ENDS), box.h - top - bottom)
 
 
-def step_of(low: int, high: int, most: int = 5) -> int:
-    """Return a round number that goes into a range no more than `most` times."""
+def step_of(low: int, high: int) -> int:
+    """Return a round number that goes into a range no more than five times."""
     step = 1
-    while (high - low) / step > most:
+    while (high - low) / step > 5:
         step = next(size for size in _sizes() if size > step)
     return step
 
@@ -88,7 +88,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     """Draw the lines of the values and what the time is counted in, see `deals`; `at` is a time to light."""
     c, inner = canvas, area(canvas, box)
     last = max(time for line in series for time, _ in line.points)
-    numbered = unit != deals.MOVE and 1 < last <= MOST_DEALS
+    numbered = unit != round_names.MOVE and 1 < last <= MOST_DEALS
     if at and numbered:
         left, right = (place(inner, series, (time, 0))[0] for time in (at - 1, at))
         c.box((left, inner.y, right - left, inner.h), c.px(6), theme.TINT, 0.1)
@@ -105,7 +105,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     y = inner.bottom + c.px(5)
     c.text(_("start"), (inner.x - c.px(6), y), theme.SMALL, c.palette.dim)
     if not numbered:
-        c.text(deals.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")
+        c.text(round_names.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")
         return
     used = inner.x + c.type.width(_("start"), theme.SMALL)
     for time in range(1, last + 1):

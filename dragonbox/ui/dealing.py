@@ -1,4 +1,4 @@
-"""How a round begins before everybody's eyes: what is shuffled, and what comes to the table.
+"""Show the beginning of a round: what is shuffled, and what comes to the table.
 
 Each is an effect of a step.
 """

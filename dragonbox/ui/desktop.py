@@ -7,7 +7,7 @@ import sys
 
 import pygame
 
-from dragonbox.ui import lean
+from dragonbox.ui import lazy_pygame
 
 NAME = "Dragonbox"
 """What stands in the frame of the window, and what window tools find it by."""
@@ -97,7 +97,7 @@ class Frame(pygame.Window):
         # Wayland and macOS count in points, each of which may be several pixels. They stretch a small
         # picture unless asked for all pixels. `size` and places of the pointer stay in points.
         size = min(width, most[0]), min(height, most[1])
-        with lean.iconless():
+        with lazy_pygame.iconless():
             super().__init__(NAME, size, resizable=True, allow_high_dpi=True)
         if pygame.display.get_driver() == "x11":
             from dragonbox.ui.x11 import name_window

@@ -1,4 +1,4 @@
-"""What a tabletop may have for lessons, puzzles and replays: see `Extras`."""
+"""The names that a tabletop may have for lessons, puzzles and replays: see `Extras`."""
 
 from __future__ import annotations
 

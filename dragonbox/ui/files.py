@@ -1,4 +1,4 @@
-"""Where pictures, sounds and typefaces lie, in a checkout, an installed package and a built program.
+"""Find pictures, sounds and typefaces, in a checkout, an installed package and a built program.
 
 When one of them is missing, the program goes on with something plain in its place, and the log says so.
 """

@@ -1,4 +1,4 @@
-"""Where the panels of a puzzle stand at both sides of a table, and what is left of it between them."""
+"""Place the panels of a puzzle at both sides of a table, and find what is left of it between them."""
 
 from __future__ import annotations
 

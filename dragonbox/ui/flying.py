@@ -1,4 +1,4 @@
-"""What flies over a table: a piece of any size, points on their way, words."""
+"""Draw what flies over a table: a piece of any size, points on their way, words."""
 
 from __future__ import annotations
 

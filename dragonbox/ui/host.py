@@ -1,21 +1,21 @@
-"""What a game's table may ask of the window's table scene."""
+"""The names of the window's table scene that a game's table may use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
 from dragonbox.core.contract import Move, Seat
 from dragonbox.core.match import Match
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 
 
 class Host(Protocol):
-    """What a tabletop may ask of the scene that it stands in."""
+    """The questions and orders that a tabletop may give the scene in which it stands."""
 
     canvas: Canvas
     motion: Motion
@@ -161,9 +161,6 @@ class Host(Protocol):
 
     def refresh(self) -> None:
         """The widgets have changed."""
-
-    def when_idle(self, act: Callable[[], None]) -> None:
-        """Do something soon, when no frame waits for it."""
 
     def lying(self, changed: bool) -> Sequence[Item]:
         """Return what the scene itself has on the ground, above all pieces; `changed` is whether these have

@@ -1,4 +1,4 @@
-"""What a game offers the window, as `Rules` is what it offers a match."""
+"""The looks that a game offers the window, as `Rules` is what it offers a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What great moments are drawn with: all else steps back, light, sparks, and large words.
+"""Draw great moments: all else steps back, light, sparks, and large words.
 
 A moment is an effect of a step. Nothing large is blurred in a frame: what is blurred small is kept, and
 scaled up each time, since large pictures of each strength and size would drive out all others that are kept.

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 import pygame
 
-from dragonbox.ui import caps
+from dragonbox.ui import keycaps
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: 0,
@@ -113,21 +113,21 @@ class Pads:
     def rumble(self, strength: float, seconds: float) -> None:
         """Shake the pad in hand, if there is one that can; the strength goes from 0 to 1."""
         pad = self._open.get(self._last)
-        if pad is not None and caps.in_hand():
+        if pad is not None and keycaps.in_hand():
             pad.rumble(strength / 2, strength, round(1000 * seconds))
 
     def _takes_up(self, event: pygame.event.Event) -> bool:
         """Whether the player has changed from one device to another with this event."""
         kind = event.type
         if kind in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return caps.use(None)
+            return keycaps.use(None)
         if kind == pygame.MOUSEMOTION:
-            return caps.in_hand() is not None and event.rel != (0, 0) and caps.use(None)
+            return keycaps.in_hand() is not None and event.rel != (0, 0) and keycaps.use(None)
         pushed = kind == pygame.CONTROLLERAXISMOTION and abs(event.value) > MOVED * FULL
         if pushed or kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
             self._last = event.instance_id
             pad = self._open.get(self._last)
-            return caps.use(caps.maker(pad.name) if pad else "xbox")
+            return keycaps.use(keycaps.maker(pad.name) if pad else "xbox")
         return False
 
     def _plug_in(self, index: int) -> None:
@@ -144,8 +144,8 @@ class Pads:
     def _changed() -> Iterator[pygame.event.Event]:
         """Something else is in hand: the pointer is seen only where it is used."""
         if pygame.display.get_init():
-            pygame.mouse.set_visible(caps.in_hand() is None)
-        if caps.in_hand():
+            pygame.mouse.set_visible(keycaps.in_hand() is None)
+        if keycaps.in_hand():
             yield pygame.event.Event(pygame.WINDOWLEAVE)
         yield pygame.event.Event(pygame.WINDOWEXPOSED)
 
@@ -153,10 +153,10 @@ class Pads:
         """A pad is gone. If it was in hand, another that is there is taken up, or else keys and mouse."""
         self._open.pop(pad, None)
         self._held.pop(pad, None)
-        if pad != self._last or not caps.in_hand():
+        if pad != self._last or not keycaps.in_hand():
             return
         self._last, other = next(iter(self._open.items()), (-1, None))
-        caps.use(caps.maker(other.name) if other else None)
+        keycaps.use(keycaps.maker(other.name) if other else None)
         self._missing = True
         self.heed("gone")
 

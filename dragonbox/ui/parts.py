@@ -1,4 +1,4 @@
-"""What all tables and scenes share: grounds, panels, signs of state, plates, the Line, the pearl."""
+"""Draw the parts that all tables and scenes share: grounds, panels, signs, plates, the Line, the pearl."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.core import dates
-from dragonbox.ui import caps, shapes, theme
+from dragonbox.ui import keycaps, shapes, theme
 from dragonbox.ui.canvas import Box, Canvas, Run, rect
 
 # ---------------------------------------------------------------------- grounds
@@ -361,14 +361,14 @@ def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: floa
 
 def keycap_width(canvas: Canvas, key: str) -> int:
     """Return how wide the label of a key is."""
-    text = caps.shown(key)
+    text = keycaps.shown(key)
     return _cap_size(canvas, text)[0] if text else 0
 
 
 def _cap_size(canvas: Canvas, text: str) -> tuple[int, int]:
     """The size of a label with a text, which may stand for a sign."""
     h = max(canvas.px(20), canvas.type.height(14, "semi"))
-    return h if text in caps.SIGNS else max(h, canvas.type.width(text, 14, "semi") + canvas.px(10)), h
+    return h if text in keycaps.SIGNS else max(h, canvas.type.width(text, 14, "semi") + canvas.px(10)), h
 
 
 def keycap(
@@ -385,10 +385,10 @@ def keycap(
 
     Returns its width: 0 if a pad is in hand that has no such button. `always` names the key all the same.
     """
-    text = caps.named_key(text) if always else caps.shown(text)
+    text = keycaps.named_key(text) if always else keycaps.shown(text)
     if not text:
         return 0
-    sign, round_one = caps.SIGNS.get(text), not always and caps.in_hand() is not None and len(text) == 1
+    sign, round_one = keycaps.SIGNS.get(text), not always and keycaps.in_hand() is not None and len(text) == 1
     w, h = _cap_size(canvas, text)
     x = at[0] - (w if align == "right" else w / 2 if align == "center" else 0)
     box = (x, at[1] - h / 2, w, h)
@@ -408,7 +408,7 @@ def keycap(
 
 
 class Plate(NamedTuple):
-    """What stands on the plate of a player."""
+    """The texts and signs on the plate of a player."""
 
     portrait: str
     name: str

@@ -40,10 +40,6 @@ class Picks(Generic[M]):
         taken = frozenset(self.taken)
         return list(dict.fromkeys(move for spots, move in self._ways if spots == taken))
 
-    def fits(self, spot: Spot) -> bool:
-        """Return whether it may be picked next, or is picked."""
-        return spot in self.taken or spot in self.open()
-
     def toggle(self, spot: Spot) -> bool:
         """Pick it, or take that pick back; whether that was possible."""
         if spot in self.taken:
@@ -57,7 +53,3 @@ class Picks(Generic[M]):
     def back(self) -> bool:
         """Take the last pick back; whether there was one."""
         return bool(self.taken) and bool(self.taken.pop())
-
-    def clear(self) -> None:
-        """Put everything back."""
-        self.taken.clear()

@@ -17,7 +17,7 @@ How to build the table of a game:
    `buttons`: the widgets that are no pieces. Words (`line`, `plate`, `words`) are as in every `Tabletop`.
 
 Hover, focus, drag, shaking, marks, soft motion, drawing and keeping what has not changed are done here. What
-lies still is kept as one picture, see `ground`; what flies or is carried is drawn over everything.
+lies still is kept as one picture, see `background`; what flies or is carried is drawn over everything.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ import pygame
 
 from dragonbox.core.contract import Event, Move, View
 from dragonbox.ui.actors import ROOM, SOFT, Actor, Actors, Go, Going, draw, draw_carried, focused
+from dragonbox.ui.background import Ground, Item
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.host import Host
 from dragonbox.ui.piece import Badge, Face, Leaning, Piece
 from dragonbox.ui.steps import Coming, Steps

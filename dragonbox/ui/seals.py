@@ -10,7 +10,7 @@ import pygame
 from dragonbox.core.language import _, pgettext
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.faces import Face
+from dragonbox.ui.fonts import Face
 from dragonbox.ui.theme import Colour, rgb
 
 if TYPE_CHECKING:
@@ -112,10 +112,10 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
     return line
 
 
-def row_title(count: int, most: int = MOST) -> str:
+def row_title(count: int) -> str:
     """Return what stands above a row of new seals: how many of them are shown, if not all are."""
-    if count > most:
-        return _("{shown} of {n} new milestones", shown=most, n=count)
+    if count > MOST:
+        return _("{shown} of {n} new milestones", shown=MOST, n=count)
     return pgettext("heading", "New milestones") if count > 1 else pgettext("heading", "New milestone")
 
 

@@ -16,8 +16,8 @@ import pygame
 
 from dragonbox.ui import motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.paths import DEGREES, Place, Point, Way, stepped
 from dragonbox.ui.sprites import rasterised
-from dragonbox.ui.ways import DEGREES, Place, Point, Way, stepped
 
 HALF, SLICE = 50, 24
 """Half the width of the body and the length of a slice, in the units of the pictures."""

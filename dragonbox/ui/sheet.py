@@ -60,7 +60,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class SeatSheet:
-    """What one seat scored."""
+    """The points of one seat."""
 
     total: int
     groups: tuple[Group, ...]
@@ -79,7 +79,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What a seat was left with, and what it paid for that."""
+    """The pieces that a seat was left with, and what it paid for them."""
 
     seat: int
     kept: tuple[str, ...]
@@ -143,7 +143,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the page of the winner tells, before all is counted."""
+    """The texts of the winner's page, before all is counted."""
 
     score: int | None
     """What the winner has; None where the result is no number."""

@@ -91,7 +91,7 @@ def serve(asked: queue.SimpleQueue[Wish | None]) -> None:
     import queue
 
     try:
-        import pygame.mixer  # noqa: F401 - the start leaves it out, see `lean`
+        import pygame.mixer  # noqa: F401 - the start leaves it out, see `lazy_pygame`
     except (ImportError, OSError):
         # One of its many libraries is missing on this computer.
         return

@@ -1,4 +1,4 @@
-"""How a move is shown: steps on a clock.
+"""Show a move in steps on a clock.
 
 A step changes what is seen and lets pieces fly to where they are then. A change is a function from what is
 seen to what is seen after it, so that steps may overlap in time.
@@ -21,11 +21,17 @@ if TYPE_CHECKING:
     from dragonbox.ui.piecetable import PieceTable
 
 S = TypeVar("S")
+T = TypeVar("T")
 Change: TypeAlias = Callable[[S], S]
 """What is seen, after what was seen before."""
 
 POINTS = 0.42
 """Seconds in which points fly."""
+
+
+def put(of: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
+    """Return the same with something else in one place."""
+    return (*of[:at], what, *of[at + 1 :])
 
 
 class Effect(Protocol):

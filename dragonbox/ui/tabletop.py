@@ -1,4 +1,4 @@
-"""What a game's table and the window's table scene are to each other.
+"""The base of a game's table, and the names by which the window's table scene uses it.
 
 The scene (the *host*) owns the match, saves it, and draws what all tables share. The game's `Tabletop` lays
 out its own things, offers what can be touched, and shows what a move changed.
@@ -17,9 +17,9 @@ from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import flanks, theme
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.extras import Extras
-from dragonbox.ui.ground import Item
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Leaning, Piece
@@ -29,7 +29,7 @@ from dragonbox.ui.widgets import Button, State, Widget
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a table has to lay its things out in, in pixels."""
+    """The room in which a table lays its things out, in pixels."""
 
     width: int
     height: int

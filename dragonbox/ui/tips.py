@@ -1,4 +1,4 @@
-"""Where a tool-tip lies: beside what it speaks of, over as little else as can be."""
+"""Place a tool-tip: beside what it speaks of, over as little else as can be."""
 
 from __future__ import annotations
 

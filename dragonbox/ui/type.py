@@ -9,9 +9,9 @@ from typing import Any, TypeVar, cast
 
 import pygame
 
-from dragonbox.ui import faces, theme
+from dragonbox.ui import fonts, theme
 from dragonbox.ui.cache import Surfaces
-from dragonbox.ui.faces import Face
+from dragonbox.ui.fonts import Face
 from dragonbox.ui.shapes import blank, gradient
 from dragonbox.ui.theme import LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
@@ -53,7 +53,7 @@ class Type:
         self._broken.clear()
         if all_sizes:
             _face.cache_clear()
-            faces.forget()
+            fonts.forget()
 
     def pixels(self, size: float) -> int:
         """Return a size in u as a size of letters in pixels."""

@@ -1,4 +1,4 @@
-"""What SDL does not say of an X server.
+"""Ask an X server what SDL does not say.
 
 By Xlib's own habit an error of the server ends the program. SDL wakes itself up through a second connection:
 when the window goes at that very moment, the server answers that there is no such window. Nothing that the

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dragonbox.app.hearing import SEASONS
+from dragonbox.app.audio import SEASONS
 from dragonbox.ui.music import LEVEL, SECONDS
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sound"

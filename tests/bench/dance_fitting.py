@@ -20,16 +20,32 @@ from unittest.mock import patch
 
 from dragonbox.core import shuffle
 from dragonbox.games.dragon_dance import rules
-from dragonbox.games.dragon_dance.ai import ahead, duel, skilled, stakes
-from dragonbox.games.dragon_dance.ai.quick import NUMBER, Quick, cells, window
+from dragonbox.games.dragon_dance.ai import duel, lookahead, skilled, stakes
+from dragonbox.games.dragon_dance.ai.rollout import NUMBER, Quick, cells, window
 
 PAGE = Path(duel.__file__).with_name("duel_weights.py")
 OPTIONS = {"turning": "half", "rounds": 0}
 SEATS = 2
+
+
+def side_signs() -> list[str]:
+    """Return the names of all signs of a side."""
+    looks = [("player", 0, cards) for cards in range(len(duel.SIZES))] + [("heads", 0, 0)]
+    looks += [("scale", squares, 0) for squares in range(5)] + [("egg", squares, 0) for squares in range(5)]
+    looks += [("head", squares, more) for squares in range(5) for more in (0, 1)]
+    return list(dict.fromkeys(sign for look in looks for sign, _ in duel.signs_of(*look)))
+
+
+def all_match_signs() -> list[str]:
+    """Return the names of all signs of a match."""
+    looks = [(won, lost) for won in (False, True) for lost in (False, True)]
+    return [sign for won, lost in looks for sign, _ in duel.match_signs(won, lost, 0)]
+
+
 SIGNS = [
-    *[f"{side} {sign}" for side in ("own", "other") for sign in duel.side_signs()],
+    *[f"{side} {sign}" for side in ("own", "other") for sign in side_signs()],
     *[sign for sign, _ in duel.stock_signs(0)],
-    *duel.all_match_signs(),
+    *all_match_signs(),
     "at first",
 ]
 PLACE = {sign: place for place, sign in enumerate(SIGNS)}
@@ -100,7 +116,7 @@ def any_stakes(chance):
 
 def thought_best(view, chance):
     """Return what a skilled player does who overlooks nothing, and sometimes is in haste."""
-    liked = ahead.sound(view, skilled.thoughts(view))
+    liked = lookahead.sound(view, skilled.thoughts(view))
     return liked[int(chance.random() * min(FEW, len(liked))) if chance.random() < HASTE else 0].move
 
 
@@ -127,7 +143,7 @@ def tables(came):
     def ahead(one, lead):
         return 1.0 if one.wins else stakes.expected(counted[one.begins], lead + one.lead)
 
-    return {"LEVEL": counted, "AHEAD": told(ahead)}
+    return {"LEVEL": counted, "AHEAD": told(lookahead)}
 
 
 def in_thought(game):

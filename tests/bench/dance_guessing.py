@@ -1,8 +1,8 @@
-"""Fits the weights of Dragon Dance's `guess` again, to what players held in rounds of two.
+"""Fits the weights of Dragon Dance's `belief` again, to what players held in rounds of two.
 
 `python tests/bench/dance_guessing.py --write` plays rounds of experts and of simple players, takes every
 position in which a turn begins, and fits to it which of the hidden cards were in the other hand. It writes
-`guess_weights.py`, and prints how likely the hands of fresh rounds are by chance and by the weights, as the
+`belief_weights.py`, and prints how likely the hands of fresh rounds are by chance and by the weights, as the
 mean of the logarithm. The same `--seed` makes the same weights.
 """
 
@@ -21,10 +21,10 @@ import simple
 
 from dragonbox.core import shuffle
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import guess
+from dragonbox.games.dragon_dance.ai import belief
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 
-PAGE = Path(guess.__file__).with_name("guess_weights.py")
+PAGE = Path(belief.__file__).with_name("belief_weights.py")
 OPTIONS = {"turning": "half", "rounds": 0}
 SEATS = 2
 PLAYERS = ("expert", "expert", "skilled", "rule of thumb")
@@ -63,7 +63,7 @@ def row(view, held):
     for fact in view.known[other]:
         if fact.least >= view.sizes[other]:
             kinds &= fact.kinds
-    signs = guess.signs(view)[other]
+    signs = belief.signs(view)[other]
     unseen = Counter(view.unseen())
     return view.sizes[other], [
         (unseen[kind], held[kind], signs[card])
@@ -117,16 +117,16 @@ def told(table, weights):
 
 
 def page(weights, count):
-    """Return the text of `guess_weights.py`; `ruff format` makes its lines short."""
+    """Return the text of `belief_weights.py`; `ruff format` makes its lines short."""
 
     def table(name, *sizes, begun=()):
         if not sizes:
-            return round(guess.PART * weights.get((name, *begun), 0.0))
+            return round(belief.PART * weights.get((name, *begun), 0.0))
         return tuple(table(name, *sizes[1:], begun=(*begun, place)) for place in range(sizes[0]))
 
     return "\n".join(
         [
-            '"""The weights of `guess`, in hundredths, as `tests/bench/dance_guessing.py` fits them.',
+            '"""The weights of `belief`, in hundredths, as `tests/bench/dance_guessing.py` fits them.',
             "",
             f"They come from {count:,} positions of rounds between two.",
             '"""',
@@ -136,7 +136,7 @@ def page(weights, count):
             'squares that it could have covered, and the kind of the card that was laid."""',
             f"CHANGED = {table('changed', 3, 5, 5)}",
             '"""By the kind of a card, and the squares that it could cover before a play and after it."""',
-            f"HELD = {table('held', 3, guess.LARGE + 1, 2)}",
+            f"HELD = {table('held', 3, belief.LARGE + 1, 2)}",
             '"""By the kind of a card, the size of the hand, and whether the points to dance are there."""',
             "",
         ]
@@ -150,7 +150,7 @@ def main():
     parser.add_argument("--times", type=int, default=4, help="how often all positions are gone through")
     parser.add_argument("--seed", default="6HK1-7B", help="the code that all deals come from")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--write", action="store_true", help="put the weights into guess_weights.py")
+    parser.add_argument("--write", action="store_true", help="put the weights into belief_weights.py")
     chosen = parser.parse_args()
     deals = [shuffle.new_code(shuffle.generator(chosen.seed, deal)) for deal in range(chosen.rounds)]
     with ProcessPoolExecutor(chosen.jobs) as pool:

@@ -17,7 +17,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 from dragonbox import games, players
 from dragonbox.core import shuffle
-from dragonbox.games.rare_dragon.ai import prospects, quick
+from dragonbox.games.rare_dragon.ai import prospects, rollout
 from dragonbox.simulate import OPPONENTS
 
 NUMBERS = len(prospects.SOON)
@@ -28,7 +28,7 @@ Row = tuple[list[float], float]
 """What lies open, as factors of `SOON` and `LATER`, and how many points more it came to."""
 
 
-def factors(game: quick.Spread, seat: int) -> list[float]:
+def factors(game: rollout.Spread, seat: int) -> list[float]:
     """What each number is multiplied with: `margin` is a sum of such products."""
     zeros = (0.0,) * NUMBERS
     with patch.multiple(prospects, SOON=zeros, LATER=zeros):
@@ -51,13 +51,13 @@ def rows(seats: int, code: str) -> Iterator[Row]:
     last = None
     while not match.round_over and (seat := match.to_move) is not None:
         if seat != last:
-            game = quick.Spread(match.position())
-            begun.append((seat, quick.ahead(game, seat), factors(game, seat)))
+            game = rollout.Spread(match.position())
+            begun.append((seat, rollout.ahead(game, seat), factors(game, seat)))
             last = seat
         match.play(skilled.decide("rare_dragon", match.view(seat), chance).move, deal=False)
-    end = quick.Spread(match.position())
+    end = rollout.Spread(match.position())
     for seat, ahead, found in begun:
-        yield found, quick.ahead(end, seat) - ahead
+        yield found, rollout.ahead(end, seat) - ahead
 
 
 def least_squares(table: Sequence[Row]) -> list[float]:

@@ -9,13 +9,13 @@ import random
 from collections.abc import Callable, Mapping
 
 from dragonbox.core.contract import Move, View
-from dragonbox.games.dragon_dance.ai import ahead as dance_ahead
+from dragonbox.games.dragon_dance.ai import lookahead as dance_ahead
 from dragonbox.games.dragon_dance.ai import skilled as dance_skilled
 from dragonbox.games.magic_dragon.ai import master as magic_master
 from dragonbox.games.rare_dragon.ai import AGAIN
-from dragonbox.games.rare_dragon.ai import ahead as rare_ahead
+from dragonbox.games.rare_dragon.ai import lookahead as rare_ahead
 from dragonbox.games.swop.ai import WIDTHS
-from dragonbox.games.swop.ai import ahead as swop_ahead
+from dragonbox.games.swop.ai import lookahead as swop_ahead
 from dragonbox.games.swop.ai.best import dearest
 from dragonbox.search import FULL
 

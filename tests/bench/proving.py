@@ -21,7 +21,7 @@ from puzzles.referees import rare, swoop, swop  # noqa: E402
 from puzzles.test_puzzle_golden import FOLDER, hashed, lines  # noqa: E402
 
 from dragonbox import games, puzzles, record  # noqa: E402
-from dragonbox.core import answers, making, pack, shuffle  # noqa: E402
+from dragonbox.core import answers, pack, puzzle_generator, shuffle  # noqa: E402
 from dragonbox.core.costumes import dressed  # noqa: E402
 
 WRONG = 20
@@ -43,7 +43,7 @@ def prove(key, count, grade):
     for value in range(count):
         code = shuffle.code_of(value * 1_000_003 + grade)
         began = time.process_time()
-        match = making.make(game, replace(kind, walk=walk), code, grade)
+        match = puzzle_generator.make(game, replace(kind, walk=walk), code, grade)
         makes.append(1000 * (time.process_time() - began))
         match.puzzle = replace(match.puzzle, kind=kind)
         text = record.dumps(match)
@@ -54,9 +54,9 @@ def prove(key, count, grade):
         proofs.append(time.process_time() - began)
         match, rng = record.loads(text), random.Random(value)
         here, puzzle = match.position(), match.puzzle
-        assert making.prove(match, puzzle).differs == (), code
+        assert puzzle_generator.prove(match, puzzle).differs == (), code
         other = dressed(match, rng)
-        assert making.prove(other, other.puzzle).differs == (), code
+        assert puzzle_generator.prove(other, other.puzzle).differs == (), code
         tried = wrong_answers(match, rng)
         mistakes += len(tried)
         for text in [*puzzle.answers, *tried]:
@@ -177,7 +177,10 @@ def prove_shipped(keys):
             for folder in (puzzles.COLLECTION, puzzles.CALENDAR):
                 for match in pack.load(puzzles.file_of(folder, kind, grade), games.load).puzzles:
                     count += 1
-                    found = making.prove(match, match.puzzle).differs, differences(record.dumps(match))
+                    found = (
+                        puzzle_generator.prove(match, match.puzzle).differs,
+                        differences(record.dumps(match)),
+                    )
                     if any(found):
                         wrong += 1
                         print(f"{folder} {kind.key} {grade} {match.puzzle.seed}: {found}")

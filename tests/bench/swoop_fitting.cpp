@@ -188,7 +188,7 @@ struct Game {
     }
 };
 
-// What can be seen after a move, before anything is turned up: `ahead` and `outlook` have the same.
+// What can be seen after a move, before anything is turned up: `lookahead` and `outlook` have the same.
 struct Sight {
     i8 tops[9], heights[9], master, masters, hand[6], left[6], recruits, turn;
     bool pile[6], over;

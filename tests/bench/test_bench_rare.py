@@ -7,7 +7,7 @@ import time
 import pytest
 
 from dragonbox.games.rare_dragon import ai, rules
-from dragonbox.games.rare_dragon.ai import prospects, quick
+from dragonbox.games.rare_dragon.ai import prospects, rollout
 
 OPTIONS = {"target": 50}
 HANDS = 200
@@ -68,15 +68,15 @@ def test_views(benchmark):
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_quick_hands(note, seats):
     """Hands that quick players play to their end, and how what is expected of one is judged."""
-    starts = [quick.Spread(start) for start in hands(seats)]
+    starts = [rollout.Spread(start) for start in hands(seats)]
     turns, begun = 0, time.process_time()
     for spread in starts:
         seat = 0
-        while not quick.turn(spread, seat):
+        while not rollout.turn(spread, seat):
             seat, turns = (seat + 1) % seats, turns + 1
     seconds = time.process_time() - begun
     note(f"Rare Dragon: a turn of a quick player, {seats} seats", 1e6 * seconds / turns, "µs", 50)
-    spread = quick.Spread(middle())
+    spread = rollout.Spread(middle())
     begun = time.process_time()
     for _ in range(HANDS):
         prospects.margin(spread, 0)

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from dragonbox.games.dragon_swoop import rules
-from dragonbox.games.dragon_swoop.ai import quick
+from dragonbox.games.dragon_swoop.ai import rollout
 
 OPTIONS = {"mode": "score"}
 GAMES = 200
@@ -62,7 +62,7 @@ def test_games_in_the_head(benchmark):
         for world in worlds:
             after = world.copy()
             after.apply(move)
-            quick.total_of(after)
+            rollout.total_of(after)
 
     benchmark(play_on)
     print(f"\nDragon Swoop: {GAMES / benchmark.stats.stats.median:,.0f} games/s in an expert's head")

@@ -3,7 +3,7 @@
 import pytest
 
 from dragonbox import games, puzzles
-from dragonbox.core import making
+from dragonbox.core import puzzle_generator
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.attempt import HINTS, Attempt
 from dragonbox.core.puzzle import STARS
@@ -13,7 +13,7 @@ KIND = next(kind for kind in games.kinds() if kind.key == "magic_waits")
 
 @pytest.fixture
 def attempt():
-    return Attempt(making.make(games.load("magic_dragon"), KIND, "8K2F-41", 2))
+    return Attempt(puzzle_generator.make(games.load("magic_dragon"), KIND, "8K2F-41", 2))
 
 
 def test_without_help_there_are_three_stars(attempt):

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from dragonbox import games
-from dragonbox.core import days, making, puzzle, shuffle
+from dragonbox.core import days, puzzle, puzzle_generator, shuffle
 from dragonbox.core.puzzle import Stopped
 
 
@@ -80,9 +80,9 @@ def test_codes_are_numbers():
 
 def test_attempts_draw_from_numbers_of_their_own():
     made = SimpleNamespace(number=5)
-    drawn = making.chance(made, "0000-11", 3, 0).random()
+    drawn = puzzle_generator.chance(made, "0000-11", 3, 0).random()
     assert drawn == random.Random(33 + (2**20 * (64 * 5 + 3) + 0 + 1) * 32**6).random()
-    assert drawn != making.chance(made, "0000-11", 3, 1).random()
+    assert drawn != puzzle_generator.chance(made, "0000-11", 3, 1).random()
 
 
 # -- days --
@@ -135,6 +135,6 @@ def test_nothing_is_collected_while_a_solver_works():
             raise Stopped
 
         with pytest.raises(Stopped):
-            making.make(games.load(kind.game), kind, "0000-00", 1, tick)
+            puzzle_generator.make(games.load(kind.game), kind, "0000-00", 1, tick)
         assert seen == [False]
         assert gc.isenabled()

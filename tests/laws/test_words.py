@@ -17,7 +17,7 @@ RIDDLE = re.compile(r"(?:^|[.!?] )(?:Of |That which|So many|What .* that\b|Who c
 MOST = 15
 """Words of a sentence in the window."""
 COMMANDS = re.compile(
-    r"puzzles?/|puzzling|cli\.py|listing|record\.py|core/|storage/|simulate|tally|transfer\.py"
+    r"puzzles?/|puzzle_commands|cli\.py|listing|record\.py|core/|storage/|simulate|tally|transfer\.py"
 )
 """What only commands print, or what other programs compare."""
 

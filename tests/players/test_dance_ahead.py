@@ -9,8 +9,8 @@ from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled, stakes
-from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
+from dragonbox.games.dragon_dance.ai import belief, duel, prospects, reasons, rollout, skilled, stakes
+from dragonbox.games.dragon_dance.ai.rollout import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
 from dragonbox.games.dragon_dance.knowledge import Fact
@@ -27,11 +27,11 @@ def numbers(cards):
 
 def in_thought(game, margin):
     """The round as it is, where a turn begins, in the form in which it is played on."""
-    quick.MARGIN, usual = margin, quick.MARGIN
-    within = quick.window(game.field)
-    quick.MARGIN = usual
+    rollout.MARGIN, usual = margin, rollout.MARGIN
+    within = rollout.window(game.field)
+    rollout.MARGIN = usual
     thought = Quick(
-        within, quick.cells(game.field, within), game.turning, game.points, game.to_move, game.stage
+        within, rollout.cells(game.field, within), game.turning, game.points, game.to_move, game.stage
     )
     return thought.dealt([numbers(hand) for hand in game.hands], numbers(reversed(game.stock)))
 
@@ -73,7 +73,7 @@ def alike(game, thought):
     return (
         game.points == thought.points
         and [sorted(numbers(hand)) for hand in game.hands] == [sorted(hand) for hand in thought.hands]
-        and quick.cells(game.field, thought.window) == thought.cells
+        and rollout.cells(game.field, thought.window) == thought.cells
     )
 
 
@@ -90,7 +90,7 @@ def follow(game, thought, seat, on):
             after = game.copy()
             after.apply(move)
             if (
-                quick.cells(after.field, thought.window) == thought.cells
+                rollout.cells(after.field, thought.window) == thought.cells
                 and after.points[seat] == thought.points[seat]
                 and sorted(numbers(after.hands[seat])) == sorted(thought.hands[seat])
             ):
@@ -127,7 +127,7 @@ def can_block(thought):
     head, _ = thought.last
     return (
         thought.seat != thought.dragon
-        and head - quick.FIRST_HEAD + quick.FIRST_EGG in thought.hands[thought.seat]
+        and head - rollout.FIRST_HEAD + rollout.FIRST_EGG in thought.hands[thought.seat]
     )
 
 
@@ -155,7 +155,7 @@ def test_all_that_is_known_holds_in_every_world():
     game.known[1] = (Fact(2, blue_or_green),)
     game.known[2] = (Fact(1, BIT["HY"]),)
     view = game.view(0)
-    worlds = guess.Worlds(view, random.Random(1), guess.weights(view))
+    worlds = belief.Worlds(view, random.Random(1), belief.weights(view))
     hands = set()
     for _ in range(100):
         world = worlds.draw()
@@ -175,7 +175,7 @@ def test_worlds_come_as_often_as_they_are_likely():
     count = 4000
 
     def share(weights):
-        worlds = guess.Worlds(view, random.Random(5), weights)
+        worlds = belief.Worlds(view, random.Random(5), weights)
         return sum(NUMBER["ER"] in worlds.draw().hands[1] for _ in range(count)) / count
 
     unseen = len(view.unseen())
@@ -187,7 +187,7 @@ def test_worlds_come_as_often_as_they_are_likely():
 def test_who_left_nine_points_lying_has_no_red_egg():
     """Seat 1 played a scale card for one point beside a red head."""
     game = set_up("HG YRGB", "GYRB BRGY BGYR", laid=(*RED, "GYBR r0 at 1,1"))
-    held = guess.weights(game.view(0))[1]
+    held = belief.weights(game.view(0))[1]
     assert held[NUMBER["ER"]] < 0.5
     assert held[NUMBER["ER"]] < held[NUMBER["EG"]]
 
@@ -200,7 +200,7 @@ FRESH = stakes.Stakes()
 
 def stands(own, other, scores, laid=RED, cards=20, match=FRESH):
     game = set_up(own, other, laid=laid, scores=scores)
-    thought = in_thought(game, quick.MARGIN)
+    thought = in_thought(game, rollout.MARGIN)
     thought.stock = thought.stock[:cards]
     return duel.standing(thought, match)
 

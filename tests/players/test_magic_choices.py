@@ -19,7 +19,7 @@ from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.threats import Threats, signs
 from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.sets import Exposed, tiles_of
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, together, without
 from dragonbox.search import Budget
@@ -448,7 +448,7 @@ def tile_of(name):
 
 
 def nearest(view, tile):
-    return facts.missing(view, without(facts.held(view), tile))
+    return facts.missing(view, without(held(view), tile))
 
 
 def check_gain(view, tile, clues):
@@ -589,7 +589,7 @@ def test_reasons_are_true():
             other = next(one for one in thoughts if plural(one.tile) in reason.split("than")[1])
             assert other.danger > best.danger
             safer += 1
-        exposed, rest = exposed_sets(view, view.seat), without(expert.held(view), best.tile)
+        exposed, rest = exposed_sets(view, view.seat), without(held(view), best.tile)
         for which in best.hope.waits:
             waited += 1
             complete = codes(together(rest, which), exposed)

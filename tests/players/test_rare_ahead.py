@@ -9,7 +9,7 @@ import pytest
 from rare_games import OPTIONS, choose, positions, set_up
 
 from dragonbox.games.rare_dragon import ai, rules
-from dragonbox.games.rare_dragon.ai import ahead, prospects, quick, reasons
+from dragonbox.games.rare_dragon.ai import lookahead, prospects, reasons, rollout
 from dragonbox.games.rare_dragon.cards import DRAGONS, in_order
 from dragonbox.games.rare_dragon.moves import draw, drop, meld, play, take
 
@@ -38,20 +38,20 @@ def test_a_turn_that_is_followed_is_that_of_the_rules(seats):
     for _ in range(25):
         game = rules.start(OPTIONS, seats, rules.deal(OPTIONS, seats, rng, []))
         while not game.over:
-            seat, spread, moves = game.to_move, quick.Spread(game), []
+            seat, spread, moves = game.to_move, rollout.Spread(game), []
             while game.to_move == seat and (not moves or game.stage == "play"):
                 moves.append(choose(game, rng))
                 game.apply(moves[-1])
-            assert quick.follow(spread, seat, moves) == game.over
+            assert rollout.follow(spread, seat, moves) == game.over
             assert_same(spread, game)
             assert spread.points() == list(rules.position.points(game))
 
 
 def test_a_card_that_another_could_take_with_its_own_is_kept():
     game = set_up("CDD", pile="D", laid=LAID, stage="play")
-    assert DRAGONS[quick._thrown(quick.Spread(game), 0)] == "D"
+    assert DRAGONS[rollout._thrown(rollout.Spread(game), 0)] == "D"
     game.known = ["", "D"]
-    assert DRAGONS[quick._thrown(quick.Spread(game), 0)] == "C"
+    assert DRAGONS[rollout._thrown(rollout.Spread(game), 0)] == "C"
 
 
 def moves_between(before, spread, seat):
@@ -84,9 +84,9 @@ def test_a_quick_player_keeps_to_the_rules(seats):
             game.draw_two, game.rare = "A", "B"
         hands += 1
         while not game.over:
-            seat, spread = game.to_move, quick.Spread(game)
+            seat, spread = game.to_move, rollout.Spread(game)
             before = spread.copy()
-            over = quick.turn(spread, seat)
+            over = rollout.turn(spread, seat)
             for move in moves_between(before, spread, seat):
                 game.check(move)
                 game.apply(move)
@@ -97,10 +97,10 @@ def test_a_quick_player_keeps_to_the_rules(seats):
 
 def test_a_copy_shares_nothing():
     game = set_up("CCDEH", pile="CDEI", laid=LAID, deck=15)
-    spread = quick.Spread(game)
+    spread = rollout.Spread(game)
     other = spread.copy()
     assert_same(other, game)
-    while not quick.turn(other, 0) and not quick.turn(other, 1):
+    while not rollout.turn(other, 0) and not rollout.turn(other, 1):
         pass
     assert_same(spread, game)
 
@@ -110,7 +110,7 @@ def test_nothing_more_is_expected_of_one_than_of_another_with_the_same():
     for game in positions(60, 9):
         if game.over:
             continue
-        spread, seats = quick.Spread(game), len(game.hands)
+        spread, seats = rollout.Spread(game), len(game.hands)
         spread.pile.clear()
         margins = [prospects.margin(spread, seat) for seat in range(seats)]
         later = len(spread.stock) / (prospects.EACH_TEN * seats)
@@ -123,18 +123,18 @@ def test_nothing_more_is_expected_of_one_than_of_another_with_the_same():
 
 def test_others_left_what_they_did_not_take():
     view = set_up("CDEH", pile="IIJC", laid=LAID, deck=12).view(0)
-    assert text(quick.left_lying(view, 1)) == "IIJ"
-    assert text(quick.left_lying(view, 2)) == "II"
-    assert not any(quick.left_lying(view, 4))
+    assert text(rollout.left_lying(view, 1)) == "IIJ"
+    assert text(rollout.left_lying(view, 2)) == "II"
+    assert not any(rollout.left_lying(view, 4))
 
 
 def test_who_could_have_taken_a_set_hardly_left_it():
     game = set_up("CDEH", "I", pile="IIC", laid=LAID, deck=12)
-    lying = quick.left_lying(game.view(0), 1)
-    assert quick.could_take(quick.Spread(game), 1, lying)
+    lying = rollout.left_lying(game.view(0), 1)
+    assert rollout.could_take(rollout.Spread(game), 1, lying)
     other = set_up("CDEHI", pile="IIC", laid=LAID, deck=19, top="I")
-    assert not quick.could_take(quick.Spread(other), 1, lying)
-    assert not quick.could_take(quick.Spread(game), 1, quick.left_lying(game.view(0), 3))
+    assert not rollout.could_take(rollout.Spread(other), 1, lying)
+    assert not rollout.could_take(rollout.Spread(game), 1, rollout.left_lying(game.view(0), 3))
 
 
 # -- plans --
@@ -145,7 +145,7 @@ def test_plans_begin_with_every_legal_move_or_make_it_later():
         if len(game.legal()) < 2:
             continue
         view = game.view(game.to_move)
-        plans = ahead.plans(view)
+        plans = lookahead.plans(view)
         assert {plan.moves[0] for plan in plans} <= set(view.legal())
         assert set(view.legal()) <= {move for plan in plans for move in plan.moves}
         worths = [plan.worth for plan in plans]
@@ -160,8 +160,8 @@ def test_a_small_effort_trusts_the_first_sight():
     game = set_up("BCDEFG", pile="H", stage="play")
     view = game.view(0)
     for seed in range(10):
-        plan = ahead.best(view, ai.LEVELS["expert"], random.Random(seed), ai.Budget(0.02))
-        assert plan.worth > ahead.plans(view)[0].worth - 0.5
+        plan = lookahead.best(view, ai.LEVELS["expert"], random.Random(seed), ai.Budget(0.02))
+        assert plan.worth > lookahead.plans(view)[0].worth - 0.5
 
 
 # -- what would have been better --
@@ -287,6 +287,6 @@ def test_clues_are_true(game, move, kind):
 
 def test_a_card_of_three_may_be_taken_back():
     game = set_up("CCCDD", pile="E", laid=LAID, stage="play", deck=12)
-    plan = next(plan for plan in ahead.plans(game.view(0)) if plan.moves == (drop("C"),))
+    plan = next(plan for plan in lookahead.plans(game.view(0)) if plan.moves == (drop("C"),))
     reason = "You keep two Crimson, and one lies on the pile: a set, if nobody takes it first."
     assert reasons.weighed(game.view(0), plan, drop("C")) == reason

@@ -7,7 +7,7 @@ import pytest
 from swoop_games import begin, positions
 
 from dragonbox.games.dragon_swoop import ai, rules
-from dragonbox.games.dragon_swoop.ai import quick, words
+from dragonbox.games.dragon_swoop.ai import rollout, words
 from dragonbox.games.dragon_swoop.moves import TileSet, crown, fly, parse, recruit, rest
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 from dragonbox.search import Budget, Estimate
@@ -21,7 +21,7 @@ class Shadow:
     def __init__(self, monkeypatch, round_):
         self.round = round_
         for name in ("_fly", "_move", "_crown"):
-            monkeypatch.setattr(quick, name, getattr(self, name)(getattr(quick, name)))
+            monkeypatch.setattr(rollout, name, getattr(self, name)(getattr(rollout, name)))
 
     def apply(self, move):
         self.round.check(move)
@@ -76,7 +76,7 @@ def test_what_is_played_in_the_head_is_played_by_the_rules():
                 apply(move)
 
             shadow.apply = applied
-            total = quick.play_out(quick.of_round(game))
+            total = rollout.play_out(rollout.of_round(game))
         assert game.over
         assert total == game.score
     assert verbs == {"fly", "recruit", "rest", "crown"}
@@ -88,7 +88,7 @@ def test_the_head_has_every_tile_that_has_not_flown():
         if round_.over:
             continue
         doubles += any(len(pile.symbols) > 1 for pile in round_.piles)
-        game = quick.of_round(round_)
+        game = rollout.of_round(round_)
         there = [*game.pile, game.master, *(tile for stack in game.stacks for tile in stack)]
         for symbol in range(len(SYMBOLS)):
             assert game.left[symbol] == there.count(symbol) + game.hand[symbol]
@@ -102,7 +102,7 @@ def test_playing_on_by_plain_sight_is_worth_something():
     """As much as the skilled player makes."""
     rng = random.Random(5)
     rounds = [rules.start({}, 1, rules.deal({}, 1, rng, [])) for _ in range(150)]
-    assert sum(map(quick.total_of, rounds)) / 150 > 275
+    assert sum(map(rollout.total_of, rounds)) / 150 > 275
 
 
 @pytest.mark.parametrize("level", ["expert", "master"])

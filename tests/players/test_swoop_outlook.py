@@ -7,7 +7,7 @@ import pytest
 from swoop_games import positions
 
 from dragonbox.games.dragon_swoop import ai, rules
-from dragonbox.games.dragon_swoop.ai import ahead, outlook
+from dragonbox.games.dragon_swoop.ai import lookahead, outlook
 from dragonbox.games.dragon_swoop.ai.outlook import EMPTY, FACE_DOWN, UNKNOWN
 
 CLOSE = 1e-6
@@ -32,12 +32,14 @@ def dealt(count, seed):
 def test_what_is_face_down_is_not_looked_at():
     for game in due(200, 1):
         view = game.view(0)
-        assert ahead.sight(view) == ahead.sight(game) == ahead.sight(view.sample(random.Random(3)))
+        assert (
+            lookahead.sight(view) == lookahead.sight(game) == lookahead.sight(view.sample(random.Random(3)))
+        )
 
 
 def test_every_tile_is_somewhere():
     for game in due(200, 2):
-        seen = ahead.sight(game)
+        seen = lookahead.sight(game)
         for symbol in range(len(seen.left)):
             known = seen.tops.count(symbol) + seen.hand[symbol] + seen.pile[symbol] + (seen.master == symbol)
             assert seen.left[symbol] == known + seen.hidden[symbol]
@@ -47,16 +49,16 @@ def test_every_tile_is_somewhere():
 def test_a_move_is_judged_by_what_can_be_seen_after_it(monkeypatch):
     """The outlook is asked of the position as the rules leave it, before anything is turned up."""
     asked = []
-    monkeypatch.setattr(ahead, "outlook", lambda seen: asked.append(seen.copy()) or 0.0)
+    monkeypatch.setattr(lookahead, "outlook", lambda seen: asked.append(seen.copy()) or 0.0)
     verbs, unseen = set(), 0
     for game in due(400, 3):
         for move in game.legal():
             then = after(game, move)
             asked.clear()
-            ahead.worth(ahead.sight(game), move)
+            lookahead.worth(lookahead.sight(game), move)
             if then.over or not then.master or not asked:
                 continue
-            [guess], so = asked, ahead.sight(then)
+            [guess], so = asked, lookahead.sight(then)
             assert (guess.turn, guess.heights, guess.hand, guess.left, guess.recruits, guess.masters) == (
                 (so.turn, so.heights, so.hand, so.left, so.recruits, so.masters)
             )
@@ -76,7 +78,7 @@ def test_in_the_last_turn_a_move_is_worth_what_it_brings():
             then = after(game, move)
             if then.over:
                 seen += 1
-                assert ahead.worth(ahead.sight(game), move) == then.score - game.score
+                assert lookahead.worth(lookahead.sight(game), move) == then.score - game.score
     assert seen > 50
 
 
@@ -87,9 +89,9 @@ def test_the_last_master_to_fly_is_worth_its_best_crown():
             then = after(game, move)
             as_before = all(top in ("", old) for top, old in zip(then.tops, game.tops, strict=True))
             if not then.over and not then.master and as_before and game.master:
-                crowns = [ahead.worth(ahead.sight(then), crown) for crown in then.legal()]
+                crowns = [lookahead.worth(lookahead.sight(then), crown) for crown in then.legal()]
                 seen += 1
-                worth = ahead.worth(ahead.sight(game), move)
+                worth = lookahead.worth(lookahead.sight(game), move)
                 assert worth == pytest.approx(then.score - game.score + max(crowns), abs=CLOSE)
     assert seen > 5
 
@@ -97,7 +99,7 @@ def test_the_last_master_to_fly_is_worth_its_best_crown():
 def test_who_goes_by_the_outlook_alone_beats_an_expert():
     """An expert makes about 314 points; a year that is played on to its end is over."""
     games = dealt(150, 6)
-    totals = [ahead.Player().total_of(game, rules.TURNS) for game in games]
+    totals = [lookahead.Player().total_of(game, rules.TURNS) for game in games]
     assert all(game.over and game.score == total for game, total in zip(games, totals, strict=True))
     assert statistics.fmean(totals) > 320
 
@@ -108,23 +110,23 @@ def test_the_outlook_is_right_on_average():
         off = []
         for game in dealt(150, 7):
             for _ in range(turns):
-                moves, seen = game.legal(), ahead.sight(game)
+                moves, seen = game.legal(), lookahead.sight(game)
                 if moves:
-                    game.apply(max(moves, key=lambda move: ahead.worth(seen, move)))
-            expected = ahead.Player().total_of(game.copy(), 0)
-            off.append(expected - ahead.Player().total_of(game, rules.TURNS))
+                    game.apply(max(moves, key=lambda move: lookahead.worth(seen, move)))
+            expected = lookahead.Player().total_of(game.copy(), 0)
+            off.append(expected - lookahead.Player().total_of(game, rules.TURNS))
         assert abs(statistics.fmean(off)) < 20
 
 
 def test_ways_that_look_the_same_are_played_on_alike():
     """What a player found in one way is what it would find in another."""
-    one, same = ahead.Player(), 0
+    one, same = lookahead.Player(), 0
     for game in due(30, 9):
         rng = random.Random(game.turn)
         worlds = [game.view(0).sample(rng) for _ in range(6)]
         before = len(one._best)
         for world in worlds:
-            assert one.total_of(world.copy(), 1) == ahead.Player().total_of(world.copy(), 1)
+            assert one.total_of(world.copy(), 1) == lookahead.Player().total_of(world.copy(), 1)
         same += 2 * len(worlds) - (len(one._best) - before)
     assert same > 100
 
@@ -132,7 +134,7 @@ def test_ways_that_look_the_same_are_played_on_alike():
 def test_what_differs_in_sight_is_told_apart():
     seen = {}
     for game in due(300, 10):
-        sight = ahead.sight(game)
+        sight = lookahead.sight(game)
         assert seen.setdefault(sight.key(), sight) == sight
     assert len(seen) > 250
 
@@ -149,10 +151,10 @@ def test_rows_add_up_number_by_number():
 def test_the_master_tries_the_moves_of_the_best_outlook():
     for game in due(100, 8):
         moves, tried = game.legal(), ai._candidates(game.view(0), "master")
-        seen = ahead.sight(game)
+        seen = lookahead.sight(game)
         assert len(tried) == min(len(moves), ai.CHOSEN)
-        least = min(ahead.worth(seen, move) for move in tried)
-        assert all(ahead.worth(seen, move) <= least + CLOSE for move in moves if move not in tried)
+        least = min(lookahead.worth(seen, move) for move in tried)
+        assert all(lookahead.worth(seen, move) <= least + CLOSE for move in moves if move not in tried)
 
 
 def test_a_wait_counts_from_the_turn_to_come():

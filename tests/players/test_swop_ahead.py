@@ -10,7 +10,7 @@ from repeats import repeated
 from dragonbox import games, players
 from dragonbox.core import phrases
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import ahead, alone, best, chances, reasons, reserves
+from dragonbox.games.swop.ai import alone, best, chances, lookahead, reasons, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
 from dragonbox.games.swop.survey import POINTS, SWAPS, SWOPS
 from dragonbox.games.swop.swaps import codes_of_all, points_of_all
@@ -71,7 +71,7 @@ def test_chances_are_those_of_the_survey(chips):
         game = at(number)
         here = chances.node(game)
         for _ in range(8):
-            here = ahead.played(here, best.dearest(here.game, 3)[-1])
+            here = lookahead.played(here, best.dearest(here.game, 3)[-1])
             assert here.lines == chances.node(here.game).lines
             here.game.chips = [chips, chips]
             for chip, least in ((1.25, 4.0), (3.5, -9.0)):
@@ -90,17 +90,18 @@ def test_nothing_that_matters_is_left_out():
 
     def value(game, seat, widths):
         if game.over or not widths:
-            return ahead._Search(seat).value(chances.node(game), (), -1000, 1000)[0]
+            return lookahead._Search(seat).value(chances.node(game), (), -1000, 1000)[0]
         least_or_most = max if game.mover == seat else min
         return least_or_most(
-            value(ahead.after(game, dear.move), seat, widths[1:]) for dear in best.dearest(game, widths[0])
+            value(lookahead.after(game, dear.move), seat, widths[1:])
+            for dear in best.dearest(game, widths[0])
         )
 
     for number, swaps in ((0, 2), (1, 11), (2, 13)):
         game = at(number, swaps=swaps)
         found = best.dearest(game, 5)
-        values = {dear: value(ahead.after(game, dear.move), game.mover, (3, 2)) for dear in found}
-        thought = ahead.thoughts(game, found, (3, 2))[0]
+        values = {dear: value(lookahead.after(game, dear.move), game.mover, (3, 2)) for dear in found}
+        thought = lookahead.thoughts(game, found, (3, 2))[0]
         assert thought.value == pytest.approx(max(values.values()))
         assert values[thought.dear] == pytest.approx(thought.value)
 
@@ -111,7 +112,7 @@ def test_a_swap_that_somebody_asks_for_is_looked_at():
     found = best.dearest(game, 5, cheap[0])
     assert len(found) == 6
     assert (found[-1].move, found[-1].net) == (cheap[0], pytest.approx(cheap[1]))
-    assert ahead.thoughts(game, found)[-1].move == cheap[0]
+    assert lookahead.thoughts(game, found)[-1].move == cheap[0]
 
 
 @pytest.mark.parametrize("level", players.BY_KEY)
@@ -128,20 +129,20 @@ def test_nobody_swaps_for_nothing(level, seats, variant):
 def test_what_the_next_player_can_do_counts():
     """The expert's swap comes with the best answer to it, and no other leaves a better sum."""
     game = at(3)
-    thoughts = ahead.thoughts(game, best.dearest(game, 10), margin=math.inf)
+    thoughts = lookahead.thoughts(game, best.dearest(game, 10), margin=math.inf)
     for thought in thoughts:
         after = game.copy()
         after.apply(thought.move)
         answer = best.dearest(after, 1)[0]
         assert [dear.net for dear in thought.line] == [answer.net]
-        expected = ahead.standing(after, game.mover) - ahead.ON_TURN * answer.net
+        expected = lookahead.standing(after, game.mover) - lookahead.ON_TURN * answer.net
         assert thought.value == pytest.approx(expected)
     assert [t.value for t in thoughts] == sorted((t.value for t in thoughts), reverse=True)
 
 
 def test_the_master_sees_what_the_answer_leaves():
     game = at(3)
-    thought = ahead.thoughts(game, best.dearest(game, 3), (2,))[0]
+    thought = lookahead.thoughts(game, best.dearest(game, 3), (2,))[0]
     after = game.copy()
     for dear in (thought.dear, *thought.line[:-1]):
         after.check(dear.move)
@@ -153,16 +154,16 @@ def test_the_master_sees_what_the_answer_leaves():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_partner_is_no_rival(seats):
     game = at(1, seats, variant="team" if seats == 4 else "basic")
-    before = ahead.standing(game, 0)
+    before = lookahead.standing(game, 0)
     game.fields[2 % seats] += 6
-    assert ahead.standing(game, 0) == pytest.approx(before + 6)
+    assert lookahead.standing(game, 0) == pytest.approx(before + 6)
     game.fields[1] += 6
-    assert ahead.standing(game, 0) == pytest.approx(before)
+    assert lookahead.standing(game, 0) == pytest.approx(before)
 
 
 def test_when_time_is_up_the_dearest_swap_is_looked_at_alone():
     game = at(2)
-    thoughts = ahead.thoughts(game, best.dearest(game, 8), (2,), deadline=0)
+    thoughts = lookahead.thoughts(game, best.dearest(game, 8), (2,), deadline=0)
     assert [thought.dear for thought in thoughts] == best.dearest(game, 1)
 
 
@@ -171,11 +172,11 @@ def test_whoever_comes_home_first_sees_the_last_answer():
     game = at(3)
     game.turn, game.mover, game.fields, game.chips = 8, game.table.first, [45, 45], [0, 0]
     dear = next(dear for dear in best.dearest(game, 300) if dear.points == 5)
-    (thought,) = ahead.thoughts(game, [dear])
+    (thought,) = lookahead.thoughts(game, [dear])
     answer = thought.line[0]
     assert answer.points > 5
     assert not thought.won
-    assert thought.value == 5 - answer.points - ahead.WON + ahead.LATER * game.turn
+    assert thought.value == 5 - answer.points - lookahead.WON + lookahead.LATER * game.turn
 
 
 # -- alone --
@@ -234,7 +235,7 @@ def test_what_an_idea_comes_to_is_what_its_plan_does():
         while not here.game.over:
             ideas = [alone._idea(here, dear) for dear in best.dearest(here.game, 6)]
             for idea in ideas:
-                then = ahead.played(idea.plan.node, idea.dear, best.wanted).game
+                then = lookahead.played(idea.plan.node, idea.dear, best.wanted).game
                 assert alone._field(then) == pytest.approx(idea.value)
             here = alone._kept(ideas, 1)[0]
 
@@ -314,7 +315,7 @@ def test_a_partner_plays_for_both():
     for number in range(3):
         game = at(number, 4, swaps=4, variant="team")
         first = best.dearest(game, 1)
-        wide, narrow = (ahead.thoughts(game, first, answers)[0].value for answers in ((1, 5), (1, 1)))
+        wide, narrow = (lookahead.thoughts(game, first, answers)[0].value for answers in ((1, 5), (1, 1)))
         assert wide >= narrow
 
 
@@ -324,8 +325,8 @@ def test_a_partner_plays_for_both():
 )
 def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
     """Among three not so far as between two, and among four who play alone no further than the expert."""
-    thoughts, found = ahead.thoughts, []
-    monkeypatch.setattr(ahead, "thoughts", lambda *given: found.append(given[2]) or thoughts(*given))
+    thoughts, found = lookahead.thoughts, []
+    monkeypatch.setattr(lookahead, "thoughts", lambda *given: found.append(given[2]) or thoughts(*given))
     game = at(5, seats, swaps=2, variant=variant)
     ai.choose(game.view(game.mover), "master", random.Random(1), Budget(0.1))
     assert [len(answers) for answers in found] == [turns]
@@ -344,7 +345,9 @@ def test_what_the_next_player_can_score_is_told_of_the_right_swap(seats, variant
             for other in dear:
                 against = reasons._about_answers(game, one, other)
                 if against is not None:
-                    after = [max(points_of_all(ahead.after(game, dear.move)).points) for dear in (one, other)]
+                    after = [
+                        max(points_of_all(lookahead.after(game, dear.move)).points) for dear in (one, other)
+                    ]
                     assert [int(word) for word in re.findall(r"\d+", against.told)] == [
                         after[0],
                         other.points,
@@ -358,8 +361,8 @@ def test_what_the_next_player_can_score_is_told_of_the_right_swap(seats, variant
 def test_what_is_nearly_the_best_is_told_exactly(seed):
     game, margin, near = at(seed, swaps=2), 6.0, 0
     swaps = best.dearest(game, 12)
-    exact = {one.move: one.value for one in ahead.thoughts(game, swaps, (4, 3), margin=math.inf)}
-    told = ahead.thoughts(game, swaps, (4, 3), margin=margin)
+    exact = {one.move: one.value for one in lookahead.thoughts(game, swaps, (4, 3), margin=math.inf)}
+    told = lookahead.thoughts(game, swaps, (4, 3), margin=margin)
     most = max(exact.values())
     assert told[0].value == pytest.approx(most)
     for one in told:

@@ -5,7 +5,7 @@ import tomllib
 from functools import cache
 
 from dragonbox import games, record
-from dragonbox.core import making, shuffle
+from dragonbox.core import puzzle_generator, shuffle
 
 KINDS = {kind.key: kind for kind in games.kinds()}
 CHANCE = random.Random()
@@ -16,7 +16,7 @@ CHANCE = random.Random()
 def made(key, grade, code):
     """The text of a puzzle."""
     kind = KINDS[key]
-    return record.dumps(making.make(games.load(kind.game), kind, code, grade))
+    return record.dumps(puzzle_generator.make(games.load(kind.game), kind, code, grade))
 
 
 @cache

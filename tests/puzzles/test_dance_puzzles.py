@@ -7,7 +7,7 @@ import pytest
 import tomli_w
 
 from dragonbox import puzzles, record
-from dragonbox.core import answers, making
+from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import Stopped, never
 from dragonbox.core.record import RecordError
 from dragonbox.games.dragon_dance.field import DOWN, RIGHT
@@ -120,7 +120,7 @@ def test_two_seats():
 
 def test_as_many_plays_as_cards():
     match = record.loads(made("dance_force", 3, SEED).replace("plays = 2", "plays = 3"))
-    assert making.prove(match, match.puzzle).differs == ("plays",)
+    assert puzzle_generator.prove(match, match.puzzle).differs == ("plays",)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 import tomli_w
 from systemwords import NOT_THERE
 
-from dragonbox import cli, games, puzzles, puzzling, record
+from dragonbox import cli, games, puzzle_commands, puzzles, record
 from dragonbox.core import pack
 from puzzles.made import KINDS, made
 
@@ -100,7 +100,7 @@ def test_solve(run, waits):
 
 def test_solve_without_time(run, waits, monkeypatch):
     # The clock of some systems stands still for 16 ms.
-    monkeypatch.setattr("dragonbox.puzzling.time", SimpleNamespace(monotonic=lambda: 7.0))
+    monkeypatch.setattr("dragonbox.puzzle_commands.time", SimpleNamespace(monotonic=lambda: 7.0))
     status, text, _ = run("solve", str(waits), "--seconds", "0")
     told = json.loads(text)
     assert (status, told["proved"], told["best"], told["differs"]) == (1, False, None, [])
@@ -164,8 +164,8 @@ def test_a_puzzle_that_is_there_in_another_costume_is_passed_over(monkeypatch):
     essences = iter([1, 1, 2])
     kind = KINDS["magic_waits"]
     same = dataclasses.replace(kind, essence=lambda round, seat: next(essences))
-    monkeypatch.setattr(puzzling, "kind_of", lambda key: same)
-    made = puzzling.make_pack("magic_waits", (1,), 2, "0000-00")
+    monkeypatch.setattr(puzzle_commands, "kind_of", lambda key: same)
+    made = puzzle_commands.make_pack("magic_waits", (1,), 2, "0000-00")
     assert [match.puzzle.seed for match in made.puzzles] == ["0000-00", "0000-02"]
 
 
@@ -247,7 +247,7 @@ def calendar(tmp_path, monkeypatch):
     kind = KINDS["magic_waits"]
     monkeypatch.setattr(games, "kinds", lambda key="": (kind,))
     for grade in (1, 2, 3, 4):
-        text = pack.dumps(puzzling.make_pack(kind.key, (grade,), 3, "0000-00"))
+        text = pack.dumps(puzzle_commands.make_pack(kind.key, (grade,), 3, "0000-00"))
         (tmp_path / f"{kind.key}-{grade}.toml").write_text(text)
 
 

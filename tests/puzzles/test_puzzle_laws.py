@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from dragonbox import games, record
-from dragonbox.core import answers, making, shuffle
+from dragonbox.core import answers, puzzle_generator, shuffle
 from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import Stopped
 from puzzles.made import KINDS, any_code, any_grade, differences, fresh, made
@@ -50,7 +50,7 @@ def test_a_made_puzzle_is_a_record(key):
 @EVERY
 def test_it_is_proved(key):
     match = fresh(key)
-    found = making.prove(match, match.puzzle)
+    found = puzzle_generator.prove(match, match.puzzle)
     assert found.differs == (), match.puzzle.seed
     assert not found.solution.refusal
     assert found.solution.looked_at > 0
@@ -60,7 +60,7 @@ def test_it_is_proved(key):
 def test_another_computer_may_have_rounded_the_difficulty_otherwise(more, differs):
     match = fresh("swop_best")
     other = replace(match.puzzle, difficulty=match.puzzle.difficulty + more)
-    assert making.prove(match, other).differs == differs
+    assert puzzle_generator.prove(match, other).differs == differs
 
 
 @pytest.mark.slow
@@ -93,7 +93,7 @@ def test_what_is_no_answer_is_told(key, text):
 @EVERY
 def test_words_are_plain(key):
     match = fresh(key)
-    solution = making.prove(match, match.puzzle).solution
+    solution = puzzle_generator.prove(match, match.puzzle).solution
     words = KINDS[key].words(match.position(), match.puzzle.seat, solution)
     assert len(words.hints) == 3
     assert words.why
@@ -118,7 +118,7 @@ def test_a_costume_changes_nothing_but_looks(key):
     code = shuffle.new_code(shuffle.generator(match.puzzle.seed))
     other = dressed(match, shuffle.generator(code))
     read = record.loads(record.dumps(other))
-    assert making.prove(read, read.puzzle).differs == (), (match.puzzle.seed, code)
+    assert puzzle_generator.prove(read, read.puzzle).differs == (), (match.puzzle.seed, code)
     kind, seat = KINDS[key], match.puzzle.seat
     assert kind.essence(read.position(), seat) == kind.essence(match.position(), seat)
     assert record.dumps(dressed(match, shuffle.generator(code))) == record.dumps(other)
@@ -157,4 +157,4 @@ def test_a_maker_can_be_stopped(key):
 
     kind = KINDS[key]
     with pytest.raises(Stopped):
-        making.make(games.load(kind.game), kind, "0000-00", 1, stop)
+        puzzle_generator.make(games.load(kind.game), kind, "0000-00", 1, stop)

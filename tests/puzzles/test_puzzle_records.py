@@ -7,7 +7,7 @@ import pytest
 import tomli_w
 
 from dragonbox import record
-from dragonbox.core import making, pack
+from dragonbox.core import pack, puzzle_generator
 from dragonbox.core.record import RecordError
 from puzzles.made import KINDS, fresh, made
 
@@ -126,7 +126,7 @@ def test_by_hand_much_may_be_missing():
     match = record.loads(tomli_w.dumps(document))
     assert match.puzzle.maker is None
     assert match.puzzle.hint == "Look at the Sticks."
-    assert making.prove(match, match.puzzle).differs == ()
+    assert puzzle_generator.prove(match, match.puzzle).differs == ()
     written = tomllib.loads(record.dumps(match))["puzzle"]
     assert list(written) == ["kind", "grade", "seat", "best", "answers", "hint", "text", "_mine"]
 
@@ -164,7 +164,7 @@ def test_spoiled_records_are_refused_or_differ(key):
                 match = record.loads(tomli_w.dumps(document | {"puzzle": changed}))
             except RecordError:
                 continue
-            assert making.prove(match, match.puzzle).differs, (puzzle["seed"], name, value)
+            assert puzzle_generator.prove(match, match.puzzle).differs, (puzzle["seed"], name, value)
 
 
 def test_without_its_best_answer_a_list_differs():
@@ -173,7 +173,7 @@ def test_without_its_best_answer_a_list_differs():
         if kind.form == "move" and len(match.puzzle.answers) > 1:
             text = record.dumps(match).replace(f'    "{match.puzzle.answers[0]}",\n', "", 1)
             fewer = record.loads(text)
-            assert making.prove(fewer, fewer.puzzle).differs == ("answers",)
+            assert puzzle_generator.prove(fewer, fewer.puzzle).differs == ("answers",)
 
 
 def test_an_option_that_is_missing(monkeypatch):

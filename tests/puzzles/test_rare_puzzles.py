@@ -10,7 +10,7 @@ import tomli_w
 from rare_oracle import Oracle
 
 from dragonbox import games, puzzles, record
-from dragonbox.core import answers, making
+from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import Stopped, never
 from dragonbox.core.record import RecordError
 from dragonbox.games.rare_dragon import dealing, position, rules
@@ -220,7 +220,7 @@ def test_many_lines_are_judged_by_playing(key, grade):
     for number in range(10):
         rights += check_lines(puzzles.shipped(puzzles.CALENDAR, kind, grade, number), 20, rng)
     for number in range(int(os.environ.get("PUZZLES", "1"))):
-        match = making.make(games.load(kind.game), kind, f"{number:04}-{grade:02}", grade)
+        match = puzzle_generator.make(games.load(kind.game), kind, f"{number:04}-{grade:02}", grade)
         match.puzzle = record.loads(record.dumps(match)).puzzle
         rights += check_lines(match, 20, rng)
     assert rights
@@ -309,7 +309,7 @@ def test_by_hand_there_may_be_nothing_to_gain():
     puzzle = {"kind": "rare_turn", "grade": 1, "seat": match.to_move, "best": 0, "answers": ["draw; drop a"]}
     document["puzzle"] = puzzle
     read = record.loads(tomli_w.dumps(document))
-    found = making.prove(read, read.puzzle)
+    found = puzzle_generator.prove(read, read.puzzle)
     assert (found.solution.second, found.differs) == (None, ())
     told = read.puzzle.kind.words(read.position(), read.puzzle.seat, found.solution)
     assert told.hints == ("Look at your hand: you need not play anything.", "Play nothing.", "Draw a card.")

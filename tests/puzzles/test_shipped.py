@@ -3,7 +3,7 @@
 import pytest
 
 from dragonbox import games, puzzles, record
-from dragonbox.core import days, making, pack, shuffle
+from dragonbox.core import days, pack, puzzle_generator, shuffle
 from dragonbox.core.puzzle import GRADES
 from puzzles.made import CHANCE, KINDS
 
@@ -41,7 +41,7 @@ def test_one_at_random_of_each_grade_is_what_its_record_says(kind):
         folder = CHANCE.choice(list(COUNTS))
         match = puzzles.shipped(folder, kind, grade, CHANCE.randrange(COUNTS[folder]))
         assert (match.puzzle.kind, match.puzzle.grade) == (kind, grade)
-        assert making.prove(match, match.puzzle).differs == (), (folder, match.puzzle.seed)
+        assert puzzle_generator.prove(match, match.puzzle).differs == (), (folder, match.puzzle.seed)
 
 
 @pytest.mark.parametrize("key", ["dance_stop", "magic_drop"])
@@ -49,7 +49,7 @@ def test_the_collection_passes_over_what_has_nothing_new_to_find(key):
     kind = KINDS[key]
     for grade in GRADES:
         found = pack.load(puzzles.file_of(puzzles.COLLECTION, kind, grade), games.load).puzzles
-        assert not [match.puzzle.seed for match in found if making.stale(match)]
+        assert not [match.puzzle.seed for match in found if puzzle_generator.stale(match)]
 
 
 @pytest.mark.parametrize(("key", "grade"), [("magic_drop", 4), ("dance_stop", 1), ("swop_cubes", 1)])
@@ -60,15 +60,15 @@ def test_endless_puzzles_pass_over_it_as_long_as_there_is_time(monkeypatch, key,
     monkeypatch.setattr(puzzles, "PATIENCE", 60)
     match = record.loads(puzzles.endless(key, code, grade))
     assert (match.puzzle.kind, match.puzzle.grade) == (kind, grade)
-    assert not making.stale(match)
+    assert not puzzle_generator.stale(match)
 
 
 def test_keeping_the_egg_is_new_only_once():
     stop = KINDS["dance_stop"]
     first = puzzles.shipped(puzzles.COLLECTION, stop, 1, 0)
-    assert not making.stale(first)
+    assert not puzzle_generator.stale(first)
     again = [puzzles.shipped(puzzles.CALENDAR, stop, 2, number) for number in range(days.MONTH)]
-    assert sum(map(making.stale, again)) > days.MONTH / 2
+    assert sum(map(puzzle_generator.stale, again)) > days.MONTH / 2
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dragonbox import games, record
-from dragonbox.core import answers, making
+from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import never
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.puzzles import last, opened, sweep
@@ -71,7 +71,7 @@ def test_a_share_of_exactly_one_in_two_hundred_is_not_below_it():
 def test_a_position_with_a_share_of_exactly_one_in_twenty():
     text = Path(__file__).with_name("one_in_twenty.toml").read_text()
     match = record.loads(text)
-    proof = making.prove(match, match.puzzle)
+    proof = puzzle_generator.prove(match, match.puzzle)
     assert proof.solution.detail.share == (1, 20)
     assert (proof.solution.grade, proof.differs) == (1, ())
     assert differences(text) == {"difficulty": (None, proof.solution.difficulty)}

@@ -7,7 +7,7 @@ import pytest
 import tomli_w
 
 from dragonbox import record
-from dragonbox.core import answers, making
+from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import Stopped
 from dragonbox.core.record import RecordError
 from dragonbox.games.swop import dealing, partial, survey
@@ -62,7 +62,7 @@ def test_both_ways_to_place_the_chip_are_right():
     assert (verdict.legal, verdict.value) == (False, None)
     assert verdict.why == "say which die the chip replaces: chip b6 or chip g6"
     one = record.loads(record.dumps(match).replace('    "b6-g6 chip g6",\n', ""))
-    assert making.prove(one, one.puzzle).differs == ("answers",)
+    assert puzzle_generator.prove(one, one.puzzle).differs == ("answers",)
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ def told(game, name):
         )
         for log in match.rounds
     ]
-    return SimpleNamespace(
+    found = SimpleNamespace(
         game=match.game,
         options=dict(match.options),
         seats=match.seats,
@@ -35,6 +35,17 @@ def told(game, name):
         history=[played for log in rounds for played in log.moves],
         standing=match.standing,
     )
+    found.position = lambda number: ended(found, number)
+    return found
+
+
+def ended(match, number):
+    """A round after all its moves, under the options that a test may have changed."""
+    log = match.rounds[number]
+    end = match.game.rules.start(match.options, len(match.seats), log.deal)
+    for played in log.moves:
+        end.apply(played.move)
+    return end
 
 
 def events(match, *types):

@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from errands import Soon
+from jobs import Soon
+from phasechart import FOLLOWS
 from pseudo import Pseudo, plain
 from sharedpictures import shared
 
@@ -21,7 +22,7 @@ from dragonbox.app.puzzles import sitting
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.autosave import Counted, count
-from dragonbox.app.table.phase import FOLLOWS, Phase
+from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
 from dragonbox.core import language
@@ -34,7 +35,7 @@ from dragonbox.storage.history import History
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.saves import Saves
-from dragonbox.ui import caps, memory, sprites
+from dragonbox.ui import keycaps, memory, sprites
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sound import Sound
 from dragonbox.ui.sprites import Sprites
@@ -543,7 +544,7 @@ def lawful(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Phase, Phase]]:
 def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """What is told of a puzzle comes without another process, if a test is not marked `processes`."""
     if not request.node.get_closest_marker("processes"):
-        monkeypatch.setattr(sitting, "Errand", Soon)
+        monkeypatch.setattr(sitting, "Job", Soon)
 
 
 @pytest.fixture
@@ -569,13 +570,13 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
         stages.append(Stage(tmp_path / home, size, text_size, problems))
         return stages[-1]
 
-    caps.use(None)
+    keycaps.use(None)
     yield make
     for stage in stages:
         stage.window._native.destroy()
     pygame.display.quit()
     # The next test begins with the hands on the keyboard, in English.
-    caps.use(None)
+    keycaps.use(None)
     language.speak(language.ENGLISH, None)
 
 

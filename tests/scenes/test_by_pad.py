@@ -23,7 +23,7 @@ from dragonbox.games.magic_dragon.table import knowing
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.ui import caps
+from dragonbox.ui import keycaps
 
 Chooses = Callable[[Any], Any]
 """Which move to make at a table."""
@@ -190,7 +190,7 @@ class Hands:
     def click(self, key: str) -> None:
         """Go to a widget of a page and press A."""
         self.next.click(key)
-        assert caps.in_hand() == self.maker
+        assert keycaps.in_hand() == self.maker
 
 
 def plugged(stage: Any, makers: tuple[str, ...], start: int = 0) -> Hands:
@@ -230,7 +230,7 @@ def make(hands: Hands, table: Any, way: Way, move: Any) -> None:
         else:
             pad.click(key)
     assert table.real.history[count].move == move
-    assert caps.in_hand() == hands.maker
+    assert keycaps.in_hand() == hands.maker
     hands.used.add(hands.maker)
 
 

@@ -332,8 +332,6 @@ def test_names_that_nobody_knows_have_portraits_that_stay():
 )
 def test_it_is_said_against_whom_one_plays(names, players, text):
     assert against(names.split(), players.split()) == text
-    rivals = against(names.split(), players.split(), rivals=True)
-    assert rivals == text.replace("with", "against")
 
 
 def test_controller_starts(stage, scene):

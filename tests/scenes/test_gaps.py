@@ -8,7 +8,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import FRAME
-from dragonbox.ui.ground import Ground
+from dragonbox.ui.background import Ground
 
 SIZE = (960, 540)
 MOVES = 3

@@ -13,7 +13,7 @@ from walks import somewhere
 from dragonbox import games, players
 from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.table import advised, hints, note
+from dragonbox.app.table import hint_move, hints, note
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
 from dragonbox.core.contract import Compared, Decision
@@ -578,7 +578,7 @@ def test_hints_of_all_games_draw_what_they_can(stage, key):
     """What only its maker sees is not drawn as the others see it."""
     table = seat(stage, new(key, ("human", *["novice"] * (1 if key != "dragon_swoop" else 0))))
     for move in table.match.legal()[:8]:
-        shown = advised.pictures(table.match, move)
+        shown = hint_move.pictures(table.match, move)
         assert "back" not in shown.pieces or len(set(shown.pieces)) > 1
 
 

@@ -14,7 +14,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
-from dragonbox.ui import faces, shapes
+from dragonbox.ui import fonts, shapes
 
 SIZES = [(960, 540), (1100, 640), (1000, 700), (1300, 560), (980, 620)]
 ROOM = 26_000_000
@@ -62,7 +62,7 @@ def test_changing_the_size(make_stage: Any) -> None:
     for size in SIZES:
         stage.resize(*size)
     assert held(before) < ROOM
-    assert all(len(sizes) <= faces.SIZES for sizes in faces._sizes.values())
+    assert all(len(sizes) <= fonts.SIZES for sizes in fonts._sizes.values())
     assert shapes._soft_corners.cache_info().currsize < 60
 
 

@@ -9,7 +9,7 @@ from sharedpictures import unshared
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.table.table import Table
-from dragonbox.ui import faces, files, sound, sprites
+from dragonbox.ui import files, fonts, sound, sprites
 
 pytestmark = pytest.mark.slow
 
@@ -61,9 +61,9 @@ def test_typefaces_that_are_damaged(monkeypatch, told, tmp_path, keep):
     (folder / "odd.ttf").write_bytes(content)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(files, "FACES", {"bold": ("odd", "odd.ttf")})
-    monkeypatch.setattr(faces, "face_file", files.face.__wrapped__)
+    monkeypatch.setattr(fonts, "face_file", files.face.__wrapped__)
     pygame.font.init()
-    assert faces.Face("bold", 20).width("Dragonbox")
+    assert fonts.Face("bold", 20).width("Dragonbox")
     assert len(told) == 1
 
 

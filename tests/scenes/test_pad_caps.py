@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from dragonbox.app import hearing
+from dragonbox.app import audio
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
-from dragonbox.ui import caps
+from dragonbox.ui import keycaps
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pads import Pads
 
@@ -17,9 +17,9 @@ KEY = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0}
 
 @pytest.fixture(autouse=True)
 def keys_at_first():
-    caps.use(None)
+    keycaps.use(None)
     yield
-    caps.use(None)
+    keycaps.use(None)
 
 
 def given(stage, kind, **parts):
@@ -71,23 +71,23 @@ def test_a_stick_that_trembles_is_not_in_hand():
     pads._open[7] = SimpleNamespace(name="A pad")
     event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=7, axis=0, value=900)
     assert [told.type for told in pads.told([event])] == [pygame.JOYAXISMOTION]
-    assert caps.in_hand() is None
+    assert keycaps.in_hand() is None
 
 
 def test_a_key_without_a_button_has_no_cap():
-    caps.use("playstation")
-    assert [caps.shown(key) for key in ("Enter", "Esc", "Space", "L", "1", "R")] == [
+    keycaps.use("playstation")
+    assert [keycaps.shown(key) for key in ("Enter", "Esc", "Space", "L", "1", "R")] == [
         *("cross", "circle", "square", "triangle"),
         *("", ""),
     ]
-    assert caps.named("LB RB") == "L1 R1"
-    caps.use("nintendo")
-    assert caps.named("Back") == "\N{MINUS SIGN}"
-    assert caps.named("LB RB") == "L R"
+    assert keycaps.named("LB RB") == "L1 R1"
+    keycaps.use("nintendo")
+    assert keycaps.named("Back") == "\N{MINUS SIGN}"
+    assert keycaps.named("LB RB") == "L R"
 
 
 def test_the_pad_in_hand_shakes_in_great_moments(stage):
-    hearing.begin(stage.window)
+    audio.begin(stage.window)
     shaken = []
     pad = SimpleNamespace(name="Xbox", rumble=lambda *how: shaken.append(how))
     stage.window.controller.pads._open[7] = pad
@@ -108,15 +108,15 @@ def test_the_pad_in_hand_shakes_in_great_moments(stage):
 
 
 def test_what_is_in_hand_is_told_once():
-    assert caps.use("xbox")
-    assert not caps.use("xbox")
-    assert caps.use(None)
+    assert keycaps.use("xbox")
+    assert not keycaps.use("xbox")
+    assert keycaps.use(None)
 
 
 def test_the_page_of_keys_names_the_buttons_of_the_pad(stage):
     stage.show(SettingsScene(stage.context, "keys"))
     assert stage.says("LB RB")
-    caps.use("playstation")
+    keycaps.use("playstation")
     stage.top.refresh()
     assert stage.says("L1 R1")
     assert "Enter" in stage.texts()

@@ -6,10 +6,11 @@ import cardgame
 import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, new, open_doors, pass_on, play_hand, seat, take_turn
+from phasechart import FOLLOWS
 
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
-from dragonbox.app.table.phase import FOLLOWS, IN_MOTION, Phase
+from dragonbox.app.table.phase import IN_MOTION, Phase
 from dragonbox.app.table.replay import Replay
 
 ALONE = ("human", "novice")

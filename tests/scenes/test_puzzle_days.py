@@ -12,9 +12,9 @@ from dragonbox import games
 from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
+from dragonbox.app.puzzles.day_cards import Token
 from dragonbox.app.puzzles.month import first_of, weeks
 from dragonbox.app.puzzles.page import PuzzlesPage
-from dragonbox.app.puzzles.tiles import Token
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 

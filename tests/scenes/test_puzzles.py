@@ -16,7 +16,7 @@ from dragonbox.app.help import Help
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import endless, items, naming, panels, picture, solved, today, told
-from dragonbox.app.puzzles.errand import Errand
+from dragonbox.app.puzzles.job import Job
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -143,17 +143,17 @@ def test_a_puzzle_that_is_looked_at_is_not_drawn_again(stage, key):
 def test_who_leaves_ends_the_solver(stage):
     match = record.loads(text_of("swop_best"))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
-    errand = scene.sitting._errand
-    while errand._worker is None:
+    job = scene.sitting._job
+    while job._worker is None:
         time.sleep(0.01)
     stage.press("escape")
-    assert errand._cancelled
-    assert scene.sitting._errand is None
-    errand._worker._process.wait(10)
+    assert job._cancelled
+    assert scene.sitting._job is None
+    job._worker._process.wait(10)
 
 
 def test_a_solver_that_takes_long_is_stopped(stage):
-    stops = Errand(stage.window, str, time.sleep, 60)
+    stops = Job(stage.window, str, time.sleep, 60)
     while stops._worker is None:
         time.sleep(0.01)
     time.sleep(0.2)  # it has begun
@@ -807,7 +807,7 @@ def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
         def cancel(self):
             self.answer = None
 
-    monkeypatch.setattr(endless, "Errand", Ready)
+    monkeypatch.setattr(endless, "Job", Ready)
     run = endless.Endless(stage.context, [kind for kind in games.kinds() if kind.key == "magic_waits"])
     run.begin()
     assert made == [1]
@@ -858,7 +858,7 @@ def begun(stage, monkeypatch):
             made.append((key, grade))
             self.answer = answer
 
-    monkeypatch.setattr(endless, "Errand", Quick)
+    monkeypatch.setattr(endless, "Job", Quick)
     run = []
     monkeypatch.setattr(endless.Endless, "begin", lambda self: run.append(self))
     stage.click("begin")

@@ -22,7 +22,7 @@ from dragonbox.games.rare_dragon.table import actions, show, words
 from dragonbox.games.rare_dragon.table.faces import Card
 from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.games.rare_dragon.table.moments import Out
-from dragonbox.ui.holding import Holding
+from dragonbox.ui.hand import Holding
 from dragonbox.ui.piece import Badge, dots
 
 NAMES = ("You", "Wen", "Tora", "Rufus")

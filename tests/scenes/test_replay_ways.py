@@ -6,8 +6,8 @@ from itertools import accumulate, pairwise
 import pytest
 
 from dragonbox import games
-from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.replay import PACE, Replay
+from dragonbox.app.table.replay_controls import SPEEDS
 from dragonbox.app.table.scrubber import NEAR
 
 NAMES = ("Ann", "Rufus")

@@ -7,8 +7,8 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.table.deck import SPEEDS
 from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.replay_controls import SPEEDS
 from dragonbox.app.table.scrubber import CLAIM, GREAT, TURNING, great_moves
 
 SHORT = {"rare_dragon": {"target": 10}}

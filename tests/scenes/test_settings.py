@@ -12,7 +12,7 @@ from dragonbox.app.settings import data_page
 from dragonbox.app.settings.keys_page import KEYS
 from dragonbox.app.settings.settings_scene import CATEGORIES, SettingsScene
 from dragonbox.storage.settings import TEXT_SIZES
-from dragonbox.ui import hands
+from dragonbox.ui import commands
 
 
 @pytest.fixture
@@ -189,7 +189,7 @@ def test_the_table_of_keys_tells_the_truth(stage, scene):
                 code = pygame.key.key_code(codes.get(name, name.lower()))
                 mod = sum(mods[key] for key in held)
                 event = pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)
-                assert hands.command(event) is not None, cap
+                assert commands.command(event) is not None, cap
 
 
 def test_the_folder_is_shown_and_can_be_copied(stage, scene, monkeypatch):

@@ -21,7 +21,7 @@ from transcript import Transcript, rough
 
 from dragonbox.app.puzzles import today
 from dragonbox.storage import saves
-from dragonbox.ui import holding, sprites
+from dragonbox.ui import hand, sprites
 
 SAME = sys.platform == "linux"
 """Whether letters are as wide as where the transcripts were written."""
@@ -48,11 +48,11 @@ def same_time(monkeypatch):
     """Let it be the same moment and the same chance in every run."""
     monkeypatch.setattr(sprites, "BUDGET", float("inf"))
     monkeypatch.setattr("dragonbox.games.dragon_dance.table.field_picture.perf_counter", lambda: 0.0)
-    monkeypatch.setattr(holding, "_tokens", count(1))
+    monkeypatch.setattr(hand, "_tokens", count(1))
     monkeypatch.setattr(pastmatches, "NOW", datetime(2026, 11, 22, 11, tzinfo=UTC))
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(8))
     pages = "puzzles.page", "puzzles.today", "puzzles.numbers_page"
-    for module in (*pages, "menu.day_band", "menu.offers", "hearing"):
+    for module in (*pages, "menu.day_band", "menu.offers", "audio"):
         monkeypatch.setattr(f"dragonbox.app.{module}.date", Day)
     monkeypatch.setattr(saves, "_written", lambda path: datetime(2026, 11, 22, 11, tzinfo=UTC))
     of = today.of

@@ -13,7 +13,7 @@ from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS
-from dragonbox.ui import caps
+from dragonbox.ui import keycaps
 
 GONE = "The controller is gone. Plug it in, or go on without it."
 NAMES = ("Ada", "Bo")
@@ -71,7 +71,7 @@ def test_caps_and_rumble_follow_the_pad_in_hand(sofa: Any, monkeypatch: pytest.M
         pads._open[pad.id] = Shaken(real, name)
     for pad, maker in ((sofa.one, "xbox"), (sofa.other, "playstation"), (sofa.one, "xbox")):
         pad.press("dpleft")
-        assert caps.in_hand() == maker
+        assert keycaps.in_hand() == maker
         sofa.context.sound.play("zappo")
     assert shaken == ["one", "other", "one"]
 
@@ -109,7 +109,7 @@ def test_the_game_waits_when_the_pad_in_hand_is_unplugged(sofa: Any) -> None:
     sofa.wait(60)
     assert sofa.says(GONE)
     assert not sofa.misfits()
-    assert caps.in_hand() == "playstation"
+    assert keycaps.in_hand() == "playstation"
     sofa.other.press("b")
     assert sofa.top is sofa.table
     assert not sofa.message
@@ -122,11 +122,11 @@ def test_it_is_said_when_it_is_back(sofa: Any) -> None:
     sofa.other.unplug()
     sofa.one.press("dpleft")
     sofa.one.unplug()
-    assert caps.in_hand() is None
+    assert keycaps.in_hand() is None
     back = sofa.plug_in("nintendo")
     assert sofa.message == "The controller is back."
     back.press("b")
-    assert caps.in_hand() == "nintendo"
+    assert keycaps.in_hand() == "nintendo"
     swap(sofa, back)
 
 
@@ -167,7 +167,7 @@ def test_each_opens_the_doors_with_their_own_pad(stage: Any) -> None:
         for _ in range(2):
             assert isinstance(stage.top, Curtain)
             seat = match.to_move
-            assert stage.top.state(stage.widget("hold")).focus or not caps.in_hand()
+            assert stage.top.state(stage.widget("hold")).focus or not keycaps.in_hand()
             pads[seat].hold("a", 3)
             assert stage.top is table
             stage.wait_for(lambda: table.phase is Phase.YOUR_TURN)

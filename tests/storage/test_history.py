@@ -20,7 +20,7 @@ from dragonbox.storage.history import INDEX, SECONDS, History, result_of
 from dragonbox.storage.identity import identity
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, level_of
 from dragonbox.storage.saves import Saves
-from dragonbox.storage.statistics import by_level, by_options, by_seats, line_of, lines, tally
+from dragonbox.storage.statistics import by_level, by_options, by_seats, line_of, tally
 
 BEGAN = datetime(2026, 11, 1, 18, tzinfo=UTC)
 
@@ -408,8 +408,7 @@ def test_wins_losses_and_streaks(saves, history):
     assert (found.played, found.decided, found.won) == (8, 8, 6)
     assert (found.best, found.average, found.seconds) == (80, 45.0, 480)
     assert (found.streak, found.longest) == (1, 3)
-    (line,) = lines(history.results("swop"))
-    assert line.tally == found == line_of(history.results("swop"), history.results("swop")[0]).tally
+    assert line_of(history.results("swop"), history.results("swop")[0]).tally == found
 
 
 def test_what_is_neither_won_nor_lost(saves, history):
@@ -431,7 +430,7 @@ def test_results_by_kind(saves, history):
     assert [(level, found.played) for level, found in by_level(results)] == [("novice", 3), ("expert", 1)]
     assert [(seats, found.played) for seats, found in by_seats(results)] == [(2, 3), (3, 1)]
     assert [found.played for _, found in by_options(results)] == [1, 3]
-    assert [line.tally.played for line in lines(results)] == [1, 1, 1, 1]
+    assert [line_of(results, result).tally.played for result in results] == [1, 1, 1, 1]
 
 
 # -- once and only once --

@@ -8,8 +8,8 @@ import pytest
 from pygame._sdl2 import controller
 from virtualpads import library
 
-from dragonbox.ui import caps
-from dragonbox.ui.hands import Controller
+from dragonbox.ui import keycaps
+from dragonbox.ui.commands import Controller
 
 NAMED = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start")
 MEANT = ("accept", "back", "secondary", "log", "previous zone", "next zone", "undo", "menu")
@@ -110,4 +110,4 @@ def test_a_pad_that_sdl_does_not_know_is_heard_as_it_is():
     hands = Controller()
     told = (hands.command(event) for event in hands.pads.told([event]))
     assert [command for command in told if command] == ["accept"]
-    caps.use(None)
+    keycaps.use(None)

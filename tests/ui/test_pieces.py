@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from dragonbox.ui.actors import Actors, Go
+from dragonbox.ui.background import Ground, Item
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.piece import Badge, Drawn, Face, Piece
 from dragonbox.ui.piecetable import PieceTable

@@ -8,9 +8,9 @@ import pytest
 
 from dragonbox.ui import files
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.paths import Way
 from dragonbox.ui.serpent import SIZES, Serpent
 from dragonbox.ui.sprites import Sprites
-from dragonbox.ui.ways import Way
 
 TEN = ("amber", "bronze", "crimson", "dusk", "emerald", "frost", "gold", "hearth", "ivory", "jade")
 

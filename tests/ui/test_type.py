@@ -10,7 +10,7 @@ import pytest
 
 from dragonbox.ui import pages, typeset
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.faces import Face
+from dragonbox.ui.fonts import Face
 from dragonbox.ui.sprites import Sprites
 from dragonbox.ui.type import Type
 

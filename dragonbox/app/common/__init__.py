@@ -1,1 +1,1 @@
-"""What several scenes use."""
+"""Parts that several scenes use."""

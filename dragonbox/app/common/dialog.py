@@ -25,7 +25,6 @@ class Answer:
     """Called after the dialog is gone."""
     kind: str = "second"
     icon: str = ""
-    cap: str = ""
 
 
 def sentence(line: str) -> str:

@@ -1,4 +1,4 @@
-"""What kind of game was played, in words: for best tables, statistics and saved games."""
+"""Name the kind of a match, for best tables, statistics and saved games."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ KEY, GAP, EDGE = 52, 6, 30
 
 
 class Letters(Scene):
-    """What is written comes into the field when it is done; B leaves the field as it was."""
+    """Letters on the screen. The text goes into the field at the end; B leaves the field as it was."""
 
     overlay = True
 

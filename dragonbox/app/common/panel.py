@@ -1,4 +1,4 @@
-"""What the panels over a scene have in common: where they lie, what closes them, what turns their pages."""
+"""Place the panels over a scene, their button that closes them and those that turn pages."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ def close(
     area: pygame.Rect,
     act: Act,
     label: str = "",
-    kind: str = "second",
     zone: str = "middle",
 ) -> Button:
     """Return the button at the lower right that closes a panel, as Esc does."""
     c, label = canvas, label or _("Close")
     width, height = c.type.width(label, 18, "semi") + c.px(90), close_height(c)
     box = pygame.Rect(area.right - c.px(34) - width, area.bottom - c.px(26) - height, width, height)
-    return Button("close", box, act, zone, label=label, kind=kind, cap="Esc")
+    return Button("close", box, act, zone, label=label, kind="second", cap="Esc")
 
 
 def close_height(canvas: Canvas) -> int:

@@ -93,9 +93,9 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
     return [found[seat] for seat in range(len(seats))]
 
 
-def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) -> str:
+def against(names: Sequence[str], players: Sequence[str]) -> str:
     """With whom the first person plays: `against Rufus, skilled`, `with Ada, Rufus and Wen`; empty when
-    nobody else is there. Several may be a team, unless they are known to be `rivals`."""
+    nobody else is there. Several may be a team."""
     own = next((i for i, player in enumerate(players) if player == "human"), None)
     others = [i for i in range(len(names)) if i != own]
     told = phrases.listed([phrases.named(names[i]) for i in others])
@@ -103,7 +103,7 @@ def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) 
         return told
     if len(others) == 1 and players[others[0]] != "human":
         return _(AGAINST[players[others[0]]], name=told)
-    return _("against {names}", names=told) if rivals else _("with {names}", names=told)
+    return _("with {names}", names=told)
 
 
 def needed(match: Match) -> bool:

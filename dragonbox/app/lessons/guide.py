@@ -36,7 +36,7 @@ PORTRAIT = "dragon_crimson"
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What stands on the paper."""
+    """One text of the paper."""
 
     head: str
     text: str

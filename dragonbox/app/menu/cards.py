@@ -41,7 +41,7 @@ class Lines(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """What a player has reached in a game, in a few words."""
+    """Sums up in a few words what a player has reached in a game."""
 
     text: str
     icon: str

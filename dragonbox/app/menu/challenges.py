@@ -35,11 +35,6 @@ def word_for(match: Match, code: str) -> str:
     return "deal" if code == match.rounds[0].seed else "challenge"
 
 
-def caption(match: Match, code: str) -> str:
-    """Return what stands before a code of a match."""
-    return _("Deal") if word_for(match, code) == "deal" else _("Challenge")
-
-
 def copy_label(match: Match, code: str) -> str:
     """Return what stands on a button that copies a code of a match."""
     if word_for(match, code) == "deal":

@@ -90,11 +90,11 @@ def widgets(
     found: list[Widget] = []
     high = max(c.px(54), c.type.line(18) + c.px(14))
     if day is not None and day.choices:
-        from dragonbox.app.puzzles import tiles
+        from dragonbox.app.puzzles import day_cards
 
         gap, count = c.px(8), len(day.choices)
         each = min(c.px(132), (buttons.x - c.px(18) - left - gap * (count - 1)) // count)
-        kind = tiles.Card if each >= c.px(LEAST) else tiles.Token
+        kind = day_cards.Card if each >= c.px(LEAST) else day_cards.Token
         start = left + (buttons.x - c.px(18) - left - count * each - (count - 1) * gap) // 2
         for number, choice in enumerate(day.choices if each >= c.px(TOKEN) else ()):
             card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
-from dragonbox.app import hearing
+from dragonbox.app import audio
 from dragonbox.app.context import Context
-from dragonbox.app.menu import cards, couch, day_band, newcomer, shelf, tools
+from dragonbox.app.menu import cards, day_band, far_screen, newcomer, shelf, tools
 from dragonbox.app.menu.cards import Reached, Resting, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import MenuPlaces
@@ -27,7 +27,7 @@ from dragonbox.storage.saves import Saved
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ NOWHERE = -1, -1
 
 
 class Menu(MenuPlaces):
-    """What the program opens with."""
+    """The scene that the program opens with."""
 
     def __init__(self, context: Context, problems: Sequence[str], played: str = "") -> None:
         """`problems` are told in a dialog as soon as the menu is there; `played` is the game that was played
@@ -457,7 +457,7 @@ class Menu(MenuPlaces):
         self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.found()))
 
     def _mute(self) -> None:
-        hearing.mute(self.context)
+        audio.mute(self.context)
         self.refresh()
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
@@ -467,7 +467,7 @@ class Menu(MenuPlaces):
 
             self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.pasted()))
             return True
-        if command is not None and couch.ask(self.context, event):
+        if command is not None and far_screen.ask(self.context, event):
             return True
         return super().key(event, command)
 

@@ -1,4 +1,4 @@
-"""Where the menu's things lie: the box with its wells and the band below them, and the shelf."""
+"""Lay out the menu: the box with its wells and the band below them, and the shelf."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far an unfinished match has come, in the few words that stand beside its picture."""
+"""Tell how far an unfinished match has come, in the few words beside its picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACES = {
 
 
 class Progress(NamedTuple):
-    """What is to be said of an unfinished match; each part may be empty."""
+    """Tells how far an unfinished match has come; each part may be empty."""
 
     turn: str = ""
     """Whose turn it is, where that is a person: `Your turn`, `Ada's turn`."""

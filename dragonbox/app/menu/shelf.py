@@ -276,11 +276,6 @@ def opponents(saved: Saved) -> str:
     return seating.against(saved.names, saved.players)
 
 
-def players(saved: Saved) -> str:
-    """Return who sits at the table, in full; empty for a game of one."""
-    return phrases.listed([*map(phrases.named, saved.names)]) if len(saved.names) > 1 else ""
-
-
 def faces(saved: Saved, own: str) -> list[str]:
     """Return the portraits of all players; `own` is that of the first person."""
     from dragonbox.core.match import Seated
@@ -320,15 +315,14 @@ def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.3 if lit else 0.16)
 
 
-def words(canvas: Canvas, box: pygame.Rect, icon: str, text: str, lit: bool = False) -> None:
+def words(canvas: Canvas, box: pygame.Rect, icon: str, text: str) -> None:
     """Draw an icon and a line in the middle of a place on the shelf."""
     width = box.w - canvas.px(2 * FRAME + 24)
     lines = len(canvas.type.wrap(text, 16, width))
     high = canvas.px(30 + 12) + lines * canvas.type.line(16)
     y = box.centery - high // 2
-    canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD_LIGHT if lit else theme.GOLD, 0.9)
-    ink = theme.GOLD_LIGHT if lit else theme.SOFT
-    canvas.paragraph(text, (box.centerx, y + canvas.px(30 + 12)), width, 16, ink, align="center")
+    canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD, 0.9)
+    canvas.paragraph(text, (box.centerx, y + canvas.px(30 + 12)), width, 16, theme.SOFT, align="center")
 
 
 class Deleted(Widget):

@@ -21,7 +21,7 @@ FROM_EDGE = 40
 
 
 class Tool(NamedTuple):
-    """What one of the buttons does."""
+    """A button in the lid: its icon, its name and what it does."""
 
     key: str
     icon: str

@@ -1,1 +1,1 @@
-"""What was played: your page, the history, saved games, export and import."""
+"""Scenes about matches that were played: your page, the history, saved games, export and import."""

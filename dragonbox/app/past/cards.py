@@ -234,7 +234,7 @@ def key_of(widget: str) -> str:
 
 
 class Past:
-    """What a scene needs that shows finished matches: their cards, and what is done with them."""
+    """Makes the cards of finished matches for a scene and does what their buttons say."""
 
     def __init__(self, context: Context, changed: Callable[[str], None]) -> None:
         """`changed` is called when a match was deleted or brought back, with the widget to focus."""

@@ -37,7 +37,7 @@ MEDALS = (
 
 
 class Line(NamedTuple):
-    """What the matches of one kind come to."""
+    """Sums up the matches of one kind."""
 
     label: str
     tally: Tally
@@ -191,7 +191,7 @@ class GamePage(HistoryPage):
         c, head, right = self.canvas, self._head(), self._right()
         middle = head.centery + c.px(4)
         act = self._begin
-        play = page.primary(c, "play", _("Play"), head.right - c.px(18), middle, act, "play")
+        play = page.play_button(c, _("Play"), head.right - c.px(18), middle, act)
         label = _("All matches")
         width = c.type.width(label, theme.BODY, "semi") + c.px(66)
         place = pygame.Rect(play.box.x - c.px(14) - width, play.box.y, width, play.box.h)

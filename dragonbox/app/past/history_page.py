@@ -1,9 +1,16 @@
-"""What all pages have in common that tell of finished matches: they read on until all are known."""
+"""Pages about finished matches read on until all are known. Some show matches as cards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
+from dragonbox.app.common.scrolling import ScrollingScene
+from dragonbox.app.context import Context
+from dragonbox.app.past import cards
+from dragonbox.app.past.cards import Past
 from dragonbox.app.scene import Scene
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.results import Result
@@ -66,3 +73,38 @@ class HistoryPage(Scene):
             self.lay_out(self.canvas, self.behind)
         else:
             self._read_on()
+
+
+class CardsPage(HistoryPage, ScrollingScene):
+    """A page with cards of finished matches. A card shows its buttons under the pointer or the focus."""
+
+    def __init__(self, context: Context, game: str = "") -> None:
+        super().__init__(context)
+        self.past = Past(context, self._changed)
+        self.game = game
+        """The game whose matches are shown; empty for all."""
+        self.matches: list[Result] = []
+        """Those in the history, with the deleted ones, the newest first."""
+
+    def draw(self, now: float) -> None:
+        self.past.thumbnails.begin_frame()
+        Past.light(self.widgets, self._active())
+        super().draw(now)
+
+    def tick(self, now: float) -> bool:
+        return super().tick(now) or self.past.thumbnails.pending
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        before = self._active()
+        return super().pointer_moved(at, now) or before != self._active()
+
+    def _active(self) -> str:
+        """The match whose card shows its buttons."""
+        return cards.key_of(self.hovered) or (cards.key_of(self.focused) if self.focus_shown else "")
+
+    def _filter(self, game: str) -> Callable[[], None]:
+        return partial(self._show, game)
+
+    def _show(self, game: str) -> None:
+        """Show the matches of one game, or of all."""
+        raise NotImplementedError

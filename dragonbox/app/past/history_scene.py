@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 import pygame
 
 from dragonbox import games
-from dragonbox.app.common.scrolling import ScrollingScene
-from dragonbox.app.context import Context
 from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
-from dragonbox.app.past.cards import Card, CardButton, Past
-from dragonbox.app.past.history_page import HistoryPage
+from dragonbox.app.past.cards import Card, CardButton
+from dragonbox.app.past.history_page import CardsPage
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.storage.results import Result
@@ -22,14 +17,8 @@ from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.widgets import Widget
 
 
-class HistoryScene(HistoryPage, ScrollingScene):
+class HistoryScene(CardsPage):
     """The history, of one game or of all."""
-
-    def __init__(self, context: Context, game: str = "") -> None:
-        super().__init__(context)
-        self.past = Past(context, self._changed)
-        self.game = game
-        self.matches: list[Result] = []
 
     # ------------------------------------------------------------------ what there is to show
 
@@ -131,14 +120,6 @@ class HistoryScene(HistoryPage, ScrollingScene):
             c.icon("clock", (view.centerx, view.centery - c.px(40)), 44, theme.GOLD)
             c.text(text, (view.centerx, view.centery), 20, c.palette.dim, "serif", "center")
 
-    def draw(self, now: float) -> None:
-        self.past.thumbnails.begin_frame()
-        Past.light(self.widgets, self._active())
-        super().draw(now)
-
-    def _active(self) -> str:
-        return cards.key_of(self.hovered) or (cards.key_of(self.focused) if self.focus_shown else "")
-
     def draw_widget(self, widget: Widget) -> None:
         if isinstance(widget, (Card, CardButton)) or cards.key_of(widget.key):
             if widget.box.size == (0, 0):
@@ -153,14 +134,7 @@ class HistoryScene(HistoryPage, ScrollingScene):
             view = self._view().inflate(self.canvas.px(8), 0)
             fade_edges(self.canvas, self.base, view, self.scroll, now)
 
-    def tick(self, now: float) -> bool:
-        return super().tick(now) or self.past.thumbnails.pending
-
     # ------------------------------------------------------------------ moving about
-
-    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        before = self._active()
-        return super().pointer_moved(at, now) or before != self._active()
 
     def move_focus(self, direction: str) -> bool:
         number = self._number(self.focused)
@@ -228,9 +202,6 @@ class HistoryScene(HistoryPage, ScrollingScene):
                 self.past.delete(self.matches[number])
             return True
         return super().command(command)
-
-    def _filter(self, game: str) -> Callable[[], None]:
-        return partial(self._show, game)
 
     def _show(self, game: str) -> None:
         self.game = game

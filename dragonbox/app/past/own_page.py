@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
 from dragonbox import games
-from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.common.times import spent
 from dragonbox.app.context import Context
 from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
-from dragonbox.app.past.cards import Past
-from dragonbox.app.past.history_page import HistoryPage
+from dragonbox.app.past.history_page import CardsPage
 from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
 from dragonbox.app.setup import learning
 from dragonbox.core import phrases
@@ -35,17 +32,12 @@ CARDS = 5
 """Matches that stand on the page at most."""
 
 
-class OwnPage(HistoryPage, ScrollingScene):
+class OwnPage(CardsPage):
     """Everything that a player has reached. The milestones scroll."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.past = Past(context, self._changed)
-        self.game = ""
-        """The game whose matches are shown; empty for all."""
         self.results: list[Result] = []
-        self.matches: list[Result] = []
-        """Those in the history, with the deleted ones, the newest first."""
         self.by_game: dict[str, list[Result]] = {}
         self.tallies: dict[str, Tally] = {}
         self.all = Tally()
@@ -134,7 +126,7 @@ class OwnPage(HistoryPage, ScrollingScene):
     def _row(self) -> int:
         """The height of a row of seals, so that only whole ones are seen."""
         wall = self._wall()
-        least = page.seal_cell(self.canvas, wall=wall.w)[1]
+        least = page.seal_cell(self.canvas, wall.w)[1]
         return max(least, wall.h // max(1, wall.h // least))
 
     # ------------------------------------------------------------------ widgets
@@ -161,7 +153,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         if self.empty:
             felt = self._felts()[0]
             label = _("Play {game}", game=games.BOX[0].title)
-            button = page.primary(c, "play", label, 0, 0, self._begin(games.BOX[0].key), "play")
+            button = page.play_button(c, label, 0, 0, self._begin(games.BOX[0].key))
             button.box.midbottom = felt.centerx, felt.bottom - c.px(30)
             found.append(button)
         return found
@@ -208,7 +200,7 @@ class OwnPage(HistoryPage, ScrollingScene):
 
     def _build_wall(self) -> list[Widget]:
         c, wall = self.canvas, self._wall()
-        (width, high), height = page.seal_cell(c, wall=wall.w), self._row()
+        (width, high), height = page.seal_cell(c, wall.w), self._row()
         count = max(1, min(8, wall.w // width))
         width = wall.w // count
         arranged = page.arranged(self.goals, count, wall.h // height)
@@ -382,15 +374,6 @@ class OwnPage(HistoryPage, ScrollingScene):
         middle = top + cards.picture_box(c, pygame.Rect(0, 0, width, 0)).h // 2
         c.text(text, (area.centerx, middle), 18, c.palette.dim, align="center", middle=True)
 
-    def draw(self, now: float) -> None:
-        self.past.thumbnails.begin_frame()
-        Past.light(self.widgets, self._active())
-        super().draw(now)
-
-    def _active(self) -> str:
-        """The match whose card shows its buttons."""
-        return cards.key_of(self.hovered) or (cards.key_of(self.focused) if self.focus_shown else "")
-
     def draw_widget(self, widget: Widget) -> None:
         if not isinstance(widget, SealCell):
             super().draw_widget(widget)
@@ -409,15 +392,7 @@ class OwnPage(HistoryPage, ScrollingScene):
                 page.note(self.canvas, widget.full, self._felts()[1], widget.goal)
                 return
 
-    def tick(self, now: float) -> bool:
-        moving = super().tick(now)
-        return self.past.thumbnails.pending or moving
-
     # ------------------------------------------------------------------ what can be done
-
-    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        before = self._active()
-        return super().pointer_moved(at, now) or before != self._active()
 
     def glide(self, by: float) -> bool:
         """Move the seals by whole rows."""
@@ -453,9 +428,6 @@ class OwnPage(HistoryPage, ScrollingScene):
                 self.past.delete(result)
             return True
         return super().command(command)
-
-    def _filter(self, game: str) -> Callable[[], None]:
-        return partial(self._show, game)
 
     def _show(self, game: str) -> None:
         self.game = game

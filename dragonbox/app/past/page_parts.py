@@ -1,4 +1,4 @@
-"""What the pages of the player have in common: the lacquered box, felts, figures, courses and seals."""
+"""Draw the parts that the pages of the player share: the box, felts, figures, courses and seals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbox.app.common.times import ago, recent
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.statistics import Tally
-from dragonbox.ui import parts, seals, shapes, spark, theme
+from dragonbox.ui import parts, seals, shapes, sparkline, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
@@ -104,9 +104,9 @@ def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
     c.rim(edge, radius + c.px(1), c.hair(2.5 if bright else 1.6), 1.0 if bright else 0.85)
 
 
-def heading(canvas: Canvas, text: str, x: float, middle: float, size: float = 24) -> int:
+def heading(canvas: Canvas, text: str, x: float, middle: float) -> int:
     """Draw a head of a part of a page in gold foil; returns its width."""
-    return canvas.foil(text, (x, middle), size, middle=True)
+    return canvas.foil(text, (x, middle), 24, middle=True)
 
 
 def figures(canvas: Canvas, told: Sequence[tuple[str, str]], right: int, top: int, left: int) -> None:
@@ -131,10 +131,10 @@ def course(
     """Draw how the last matches went, the oldest first: bars where they were won or lost, else the scores."""
     decided = [result.won for result in results if result.decided]
     if len(decided) * 2 >= len(results):
-        spark.bars(canvas, area, decided[-last:], last)
+        sparkline.bars(canvas, area, decided[-last:], last)
     else:
         scores = [result.score for result in results if not result.decided]
-        spark.line(canvas, area, scores[-last:], weight)
+        sparkline.line(canvas, area, scores[-last:], weight)
 
 
 def won_of(tally: Tally) -> str:
@@ -248,16 +248,12 @@ class Goal(NamedTuple):
         return self.milestone.hidden and self.when is None
 
 
-def goals(results: Sequence[Result], game: str = "") -> list[Goal]:
-    """Return all milestones, or those of a game: reached ones first, the newest in front, secrets last."""
+def goals(results: Sequence[Result]) -> list[Goal]:
+    """Return all milestones: reached ones first, the newest in front, secrets last."""
     from dragonbox import milestones
 
     when = milestones.first_reached(results)
-    found = [
-        Goal(key, one, when.get(key))
-        for key, one in milestones.all_of_them().items()
-        if not game or key.startswith(f"{game}.")
-    ]
+    found = [Goal(key, one, when.get(key)) for key, one in milestones.all_of_them().items()]
     reached = sorted((goal for goal in found if goal.when), key=lambda goal: goal.when, reverse=True)  # type: ignore[arg-type,return-value]
     rest = [goal for goal in found if not goal.when]
     return reached + sorted(rest, key=lambda goal: goal.secret)
@@ -336,7 +332,7 @@ def _title(canvas: Canvas, title: str, room: int) -> list[str]:
     return canvas.type.wrap(title, 14, room, "semi")[:2]
 
 
-def seal_cell(canvas: Canvas, size: float = SEAL, wall: int = 0) -> tuple[int, int]:
+def seal_cell(canvas: Canvas, wall: int) -> tuple[int, int]:
     """Return the size of a cell in which every title fits: in two lines where `wall`, the width of all cells,
     would hold too few of them else."""
     from dragonbox import milestones
@@ -344,11 +340,11 @@ def seal_cell(canvas: Canvas, size: float = SEAL, wall: int = 0) -> tuple[int, i
     c = canvas
     titles = [_(one.title) for one in milestones.all_of_them().values()]
     width = max(c.type.width(title, 14, "semi") for title in titles) + c.px(8)
-    lines, width = 1, max(width, c.px(size + 8))
-    if wall and wall // width < ABREAST:
+    lines, width = 1, max(width, c.px(SEAL + 8))
+    if wall // width < ABREAST:
         width = wall // ABREAST
         lines = max(len(_title(c, title, width - c.px(6))) for title in titles)
-    return width, c.px(size + 2) + lines * c.type.line(14) + c.px(6)
+    return width, c.px(SEAL + 2) + lines * c.type.line(14) + c.px(6)
 
 
 def note(canvas: Canvas, beside: pygame.Rect, within: pygame.Rect, goal: Goal) -> None:
@@ -448,12 +444,10 @@ def back(canvas: Canvas, act: Act) -> Widget:
     return IconButton("back", place, act, "tools", tip=_("Back: Esc"), icon="left")
 
 
-def primary(
-    canvas: Canvas, key: str, label: str, right: int, middle: int, act: Act, icon: str = ""
-) -> Button:
+def play_button(canvas: Canvas, label: str, right: int, middle: int, act: Act) -> Button:
     """Return the one vermilion button of a page, its right end at `right`."""
     c = canvas
-    width = c.type.width(label, theme.BODY, "semi") + c.px(80 if icon else 56)
+    width = c.type.width(label, theme.BODY, "semi") + c.px(80)
     high = max(c.px(46), c.type.height(theme.BODY, "semi") + c.px(12))
     place = pygame.Rect(right - width, middle - high // 2, width, high)
-    return Button(key, place, act, "tools", label=label, kind="primary", icon=icon)
+    return Button("play", place, act, "tools", label=label, kind="primary", icon="play")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from dragonbox.app import hearing
+from dragonbox.app import audio
 from dragonbox.app.common.dialog import sentence
 from dragonbox.app.common.times import ago
 from dragonbox.app.context import Context
@@ -21,7 +21,7 @@ from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 MOST = 5
@@ -350,7 +350,7 @@ class TransferScene(Scene):
             transfer.take_over(context.settings, self.outcome.settings)
             context.keep_settings()
             context.sound.muted, context.sound.volume = context.settings.mute, context.settings.volume / 100
-            hearing.accompany(context)
+            audio.accompany(context)
             context.window.lay_out()
             return
         self.refresh()

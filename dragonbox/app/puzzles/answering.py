@@ -1,4 +1,4 @@
-"""What both scenes of a puzzle do alike: hints, stars, sharing, and the way to the next puzzle."""
+"""The base of both scenes of a puzzle: hints, stars, sharing, and the way to the next puzzle."""
 
 from __future__ import annotations
 
@@ -44,6 +44,12 @@ class Answering(Scene):
     def gone(self) -> None:
         super().gone()
         self.sitting.end()
+
+    @property
+    def title(self) -> str:
+        """The kind of the puzzle, and later how it ended."""
+        attempt = self.sitting.attempt
+        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
 
     @abstractmethod
     def give_up(self) -> None:

@@ -9,7 +9,7 @@ from statistics import median_low
 from typing import TYPE_CHECKING
 
 from dragonbox import puzzles, record
-from dragonbox.app.puzzles.errand import Errand
+from dragonbox.app.puzzles.job import Job
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, new_seed
@@ -74,7 +74,7 @@ class Endless:
         self._bag: list[Kind] = []
         """The kinds that have not had their turn."""
         self._held = grade > 0
-        self._errand: Errand | None = None
+        self._job: Job | None = None
         self._ready: Match | None = None
         self._wanted = False
         self._failed = 0
@@ -95,9 +95,7 @@ class Endless:
         self.grade = self.grade or median_low(grade_of(self.context, kind) for kind in self.kinds)
         self._ready = None
         kind = self._drawn()
-        self._errand = Errand(
-            self.context.window, self._made, puzzles.endless, kind.key, new_seed(), self.grade
-        )
+        self._job = Job(self.context.window, self._made, puzzles.endless, kind.key, new_seed(), self.grade)
 
     def _drawn(self) -> Kind:
         """The next kind: any of those that have not had their turn."""
@@ -105,7 +103,7 @@ class Endless:
         return self._bag.pop()
 
     def _made(self, text: str | None) -> None:
-        self._errand = None
+        self._job = None
         if text is None:  # this code has none, or the other process has died
             self._failed += 1
             if self._failed < TRIES:
@@ -141,15 +139,15 @@ class Endless:
         self._follow()
         if self.grade != before:
             said = _("Grade {n} from now on.", n=self.grade) + f" {said}"
-            if self._errand is not None:
-                self._errand.cancel()
-                self._errand = None
+            if self._job is not None:
+                self._job.cancel()
+                self._job = None
         elif self._ready is not None:
             self._show()
             return
         self._wanted = True
         self.context.window.say(said, 3)
-        if self._errand is None:
+        if self._job is None:
             self._make()
 
     def _follow(self) -> None:

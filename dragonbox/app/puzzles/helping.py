@@ -29,7 +29,7 @@ def low_button(c: Canvas) -> int:
 
 
 class Helping:
-    """That of one scene."""
+    """Makes the column of help of one scene."""
 
     def __init__(self, scene: Answering) -> None:
         self._scene = scene
@@ -151,9 +151,9 @@ class Helping:
         scene, source = self._scene, self._scene.sitting.source
         if source.day is None:
             return None
-        from dragonbox.app.puzzles import tiles, today
+        from dragonbox.app.puzzles import day_cards, today
 
-        five = [tiles.Five(today.of(scene.context, source.day), scene.puzzle.kind.game)]
+        five = [day_cards.Five(today.of(scene.context, source.day), scene.puzzle.kind.game)]
         high = panels.panel_height(scene.canvas, scene.named, five, room.w)
         box = pygame.Rect(room.x, room.y, room.w, high)
         return panels.Panel("puzzle day", box, source.title, five, scene.named) if high <= room.h else None

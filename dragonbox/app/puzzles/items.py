@@ -1,4 +1,4 @@
-"""What stands on the panels of a puzzle, one below the other: figures, words, pieces, buttons of a list."""
+"""The items that stand one below the other on a puzzle's panels: figures, words, pieces, buttons."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What is counted at the left, and how much at the right."""
+    """A row with a name at the left and its amount at the right."""
 
     label: str
     value: str

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from dragonbox.app.puzzles import tiles
+from dragonbox.app.puzzles import day_cards
 from dragonbox.app.puzzles.today import Day
 from dragonbox.core import dates
 from dragonbox.core.language import N_, _
@@ -16,7 +16,7 @@ from dragonbox.core.puzzle import STARS
 from dragonbox.storage.puzzles import BRIDGED
 from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Act, IconButton, State, Widget
 
 WEEK = 7
@@ -83,7 +83,7 @@ class Cell(Widget):
 def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
     """Draw what was solved of a day at the foot of its cell."""
     step = min(c.px(19), (box.w - c.px(12)) / max(1, len(day.choices)))
-    tiles.marks(c, (box.centerx, box.bottom - c.px(13)), day, step)
+    day_cards.marks(c, (box.centerx, box.bottom - c.px(13)), day, step)
 
 
 def thread(c: Canvas, at: tuple[float, float], wide: int, thick: float, opacity: float = 1.0) -> None:
@@ -229,7 +229,7 @@ class Month:
             if kind in ("run", "bridge"):
                 thread(c, (x - c.px(4), middle), c.px(16), THREAD if kind == "run" else THIN)
             else:
-                tiles.mark(c, (x + c.px(6), middle), kind)
+                day_cards.mark(c, (x + c.px(6), middle), kind)
             x += (
                 c.px(20)
                 + c.text(_(name), (x + c.px(20), middle), SMALL, c.palette.dim, middle=True)

@@ -1,4 +1,4 @@
-"""What the player's puzzles have come to: by kind and grade, and the days of a year."""
+"""Show the player's statistics of puzzles: by kind and grade, and the days of a year."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOTHING: Mapping[str, int] = {}
 
 
 class Cell(Widget):
-    """What the puzzles of a kind and grade have come to."""
+    """Sums up the puzzles of a kind and grade."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Which scene a puzzle is solved in, and puzzles from files."""
+"""Open the scene of a puzzle, and puzzles from files."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def puzzle(context: Context, match: Match, source: Source) -> Scene:
 def open_code(context: Context, wanted: PuzzleCode) -> None:
     """Make the puzzle of a code, and open it."""
     from dragonbox import puzzles
-    from dragonbox.app.puzzles.errand import Errand
+    from dragonbox.app.puzzles.job import Job
 
     window = context.window
     window.say(_("Making a puzzle…"), 3)
     words = wanted.kind.key, wanted.code, wanted.grade, wanted.costume
-    Errand(window, partial(_open_made, context, wanted, window.top), puzzles.made, *words)
+    Job(window, partial(_open_made, context, wanted, window.top), puzzles.made, *words)
 
 
 def _open_made(context: Context, wanted: PuzzleCode, below: Scene, text: str | None) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
-from dragonbox.app.puzzles import tiles, today, told
+from dragonbox.app.puzzles import day_cards, today, told
 from dragonbox.app.puzzles.month import Month, first_of, weeks
 from dragonbox.app.puzzles.today import Day
 from dragonbox.app.results import pearl
@@ -207,7 +207,7 @@ class PuzzlesPage(Scene):
         for number, choice in enumerate(day.choices):
             box = pygame.Rect(start + number * (each + gap), band.y + c.px(12), each, band.h - c.px(24))
             act = partial(today.play, self.context, day.day, choice.kind.game)
-            found.append(tiles.Card(box, act, choice, day, choice is day.following))
+            found.append(day_cards.Card(box, act, choice, day, choice is day.following))
         return found
 
     def _buttons(self) -> list[Widget]:

@@ -115,7 +115,7 @@ def plaque(c: Canvas, box: pygame.Rect) -> None:
 
 
 class Verdict(Widget):
-    """What is said of an answer, below what was played: how far it went, and what to do."""
+    """Says of an answer how far it went and what to do, below what was played."""
 
     tells = True
 

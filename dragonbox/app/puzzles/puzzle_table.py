@@ -12,7 +12,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.puzzles import naming, panels, told
 from dragonbox.app.puzzles.answering import Answering
-from dragonbox.app.puzzles.beside import SHEET, Beside
+from dragonbox.app.puzzles.side_panels import SHEET, Beside
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import opening
 from dragonbox.app.table.heading import Heading, Sign
@@ -24,8 +24,8 @@ from dragonbox.core.language import _
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
 from dragonbox.ui import gauges, theme
-from dragonbox.ui.ground import Item
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.background import Item
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
@@ -116,12 +116,6 @@ class PuzzleTable(Answering, Table):
         self.plates.lay_down()
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
-
-    @property
-    def title(self) -> str:
-        """The kind, and later how it ended."""
-        attempt = self.sitting.attempt
-        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
 
     @property
     def sheet(self) -> int:  # type: ignore[override]

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dragonbox import puzzles, record
-from dragonbox.app.puzzles.errand import Errand
+from dragonbox.app.puzzles.job import Job
 from dragonbox.core.answers import Verdict
 from dragonbox.core.attempt import HINTS, Attempt
 from dragonbox.core.language import N_, _, pgettext
@@ -72,8 +72,8 @@ class Sitting:
         """What the others do against an answer, and what comes of it, by answer."""
         self.followed = ""
         """What came of the answer that was played out last, until something else is tried."""
-        self._errand: Errand | None = None
-        self._out_errand: Errand | None = None
+        self._job: Job | None = None
+        self._out_job: Job | None = None
         self._waiting: Callable[[], None] = lambda: None
         self._seconds = 0.0
         self._looked = context.window.clock()
@@ -83,18 +83,18 @@ class Sitting:
     def begin(self, arrived: Callable[[], None]) -> None:
         """Have the words found; `arrived` is called when they are there."""
         self._waiting = arrived
-        if not self.hints and self._errand is None:
-            self._errand = Errand(self.context.window, self._told, puzzles.told, record.dumps(self.match))
+        if not self.hints and self._job is None:
+            self._job = Job(self.context.window, self._told, puzzles.told, record.dumps(self.match))
 
     def end(self) -> None:
         """Nobody waits for anything any more."""
-        for errand in (self._errand, self._out_errand):
-            if errand is not None:
-                errand.cancel()
-        self._errand = self._out_errand = None
+        for job in (self._job, self._out_job):
+            if job is not None:
+                job.cancel()
+        self._job = self._out_job = None
 
     def _told(self, text: str | None) -> None:
-        self._errand = None
+        self._job = None
         if text is not None:
             found = json.loads(text)
             self.hints, self.why, self.steps = (tuple(found[key]) for key in ("hints", "why", "steps"))
@@ -110,17 +110,17 @@ class Sitting:
         if text in self.out:
             arrived()
             return
-        if self._out_errand is not None:
-            self._out_errand.cancel()
+        if self._out_job is not None:
+            self._out_job.cancel()
 
         def found(told: str | None) -> None:
-            self._out_errand = None
+            self._out_job = None
             if told is not None:
                 self._keep_out(text, json.loads(told))
                 arrived()
 
         content = record.dumps(self.match)
-        self._out_errand = Errand(self.context.window, found, puzzles.played_out, content, text)
+        self._out_job = Job(self.context.window, found, puzzles.played_out, content, text)
 
     def _keep_out(self, text: str, found: dict[str, Any]) -> None:
         self.out[text] = tuple(found["moves"]), found["said"]

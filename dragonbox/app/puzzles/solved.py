@@ -15,8 +15,8 @@ from dragonbox.ui import widgets as buttons
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
-    from dragonbox.app.puzzles.beside import Beside
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+    from dragonbox.app.puzzles.side_panels import Beside
 
 CARD, LEAST, STEP = 282, 56, 42
 """The widest and the narrowest card of a move, and the side of a button beside them, in u."""

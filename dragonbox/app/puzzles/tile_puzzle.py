@@ -9,9 +9,9 @@ import pygame
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
-from dragonbox.app.puzzles.beside import SHEET, tries, verdict
 from dragonbox.app.puzzles.helping import Helping
 from dragonbox.app.puzzles.items import Item, Said
+from dragonbox.app.puzzles.side_panels import SHEET, tries, verdict
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
@@ -281,7 +281,7 @@ class TilePuzzle(Answering):
             return [*tools, *tiles, *self._result(), *self.next_buttons(self._answer_box())]
         c, (left, width) = self.canvas, self.canvas.stage
         text = self.spoken(_(self.puzzle.kind.question))
-        start = left + c.px(130) + c.type.width(self._title, theme.HEAD, "serif")
+        start = left + c.px(130) + c.type.width(self.title, theme.HEAD, "serif")
         plaque = panels.Plaque(c, text, (start, left + width - c.px(72)))
         first, second = self._columns()
         said = verdict(self, (first.right, second.x), self._ledge - c.px(12))
@@ -295,11 +295,6 @@ class TilePuzzle(Answering):
             *([said] if said else []),
             *self._answers(),
         ]
-
-    @property
-    def _title(self) -> str:
-        attempt = self.sitting.attempt
-        return told.headline(attempt) if attempt.over else _(self.puzzle.kind.name)
 
     def _rules(self, column: pygame.Rect) -> list[Widget]:
         """How it works, beside the rack."""
@@ -418,7 +413,7 @@ class TilePuzzle(Answering):
                 items.draw(c, self.named, (took,), self._tray().move(0, c.px(18)))
             else:
                 parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
-                c.foil(self._title, (left + c.px(116), c.px(12)), theme.HEAD)
+                c.foil(self.title, (left + c.px(116), c.px(12)), theme.HEAD)
                 y = c.px(12) + c.type.height(theme.HEAD, "serif") + c.px(FLAME / 2 + 2)
                 x = left + c.px(116) + c.px(2 * (FLAME + 2))
                 gauges.flames(c, (x, y), self.puzzle.grade, FLAME)

@@ -1,4 +1,4 @@
-"""What is said of a puzzle, before and after its answer."""
+"""The texts about a puzzle, before and after its answer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What comes after a deal and after a match."""
+"""Scenes after a deal and after a match."""

@@ -1,4 +1,4 @@
-"""What seats scored, one row a seat: pieces as they lay before each with what they count, or numbers."""
+"""Draw the score of seats, one row a seat: pieces with what they count, or numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ most."""
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can score: a head, or a row of each seat."""
+    """A head, or a row of each seat, that can score."""
 
     label: str
     rows: tuple[Row | None, ...] = ()

@@ -13,7 +13,7 @@ DEAF = 1.0
 
 
 class Counting(Scene):
-    """What the winner's scene and the pages with points have in common."""
+    """The base of the winner's scene and of the pages with points."""
 
     _ended = -math.inf
     """When all was counted."""

@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import flown, foot, leaves, pearl, tries
+from dragonbox.app.results import flown, footer, leaves, pearl, tries
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -54,7 +54,7 @@ TRIES = 8
 
 
 class EndScene(Counting):
-    """Who has won, and why; `page` is the page with the points, which comes next."""
+    """Shows who has won, and why; `page` is the page with the points, which comes next."""
 
     def __init__(self, context: Context, page: ScorePage) -> None:
         super().__init__(context)
@@ -186,13 +186,13 @@ class EndScene(Counting):
         if not self.shown:
             return []
         c = self.canvas
-        told: list[foot.Action] = [
+        told: list[footer.Action] = [
             ("menu", _("Menu"), "home", "second", self.page.to_menu),
             ("replay", _("Replay"), "play", "second", self.page.replay),
             ("count", _("All points"), "stats", "second", self.count),
             ("again", _("Play again"), "", "primary", self.page.again),
         ]
-        widgets = foot.buttons(c, told, ends=True)
+        widgets = footer.buttons(c, told, ends=True)
         if self.page.reached:
             for one, box in seals.places(c, self._news(), self.page.reached, SEAL):
                 widgets.append(Widget(f"new {one.key}", box, tip=seals.told(one), skip=True))
@@ -444,7 +444,7 @@ class EndScene(Counting):
 
     def _paint_ledge(self, now: float) -> None:
         """The others on the lip of the ledge, or what the match means among others of its kind."""
-        c, ledge = self.canvas, foot.ledge(self.canvas)
+        c, ledge = self.canvas, footer.ledge(self.canvas)
         shown = self._share(OTHERS, now)
         if shown <= 0:
             return

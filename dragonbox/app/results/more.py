@@ -1,4 +1,4 @@
-"""What else can be done with a match that is over, in a small panel over its page."""
+"""Offer more that can be done with a finished match, in a small panel over its page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.results import foot
+from dragonbox.app.results import footer
 from dragonbox.app.scene import Scene
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Button, Widget
@@ -39,7 +39,7 @@ class More(Scene):
         high = len(choices) * (self._row() + c.px(GAP)) - c.px(GAP) + 2 * c.px(EDGE)
         area = pygame.Rect(0, 0, wide, high)
         opener = self.page.widget("more")
-        place = foot.ledge(c)
+        place = footer.ledge(c)
         area.midbottom = opener.box.centerx if opener else place.centerx, place.y - c.px(2)
         area.clamp_ip(pygame.Rect(place.x, c.px(8), place.w, area.bottom - c.px(8)))
         return area

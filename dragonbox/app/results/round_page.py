@@ -15,9 +15,9 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves, scoring_page
-from dragonbox.app.results.foot import Action
+from dragonbox.app.results.footer import Action
 from dragonbox.app.results.scoring_seats import TOTAL, SeatsScoring, ranks
-from dragonbox.core import deals, head_start, phrases
+from dragonbox.core import head_start, phrases, round_names
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.ui import motion, parts, theme
@@ -84,7 +84,7 @@ class RoundScene(SeatsScoring):
         """Cards turn over."""
         self._painted = 0.0
         super().__init__(context, table.real, None, table)
-        self.unit = deals.MOVE if score_curves.told_by_moves(self.match) else self.sheet.counted
+        self.unit = round_names.MOVE if score_curves.told_by_moves(self.match) else self.sheet.counted
         self.series = self._series()
 
     @property
@@ -235,7 +235,7 @@ class RoundScene(SeatsScoring):
         """The deal, where the score of the match stands beside its points."""
         if not self.has_sums:
             return super()._points_title()
-        return deals.title(games.entry(self.match.game.key).unit, len(self.match.rounds))
+        return round_names.title(games.entry(self.match.game.key).unit, len(self.match.rounds))
 
     def _sum_title(self) -> str:
         return _("Score")
@@ -253,7 +253,7 @@ class RoundScene(SeatsScoring):
 
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
-        told = deals.begins(self.sheet.counted, name)
+        told = round_names.begins(self.sheet.counted, name)
         return marked(told, (dim, "sans"), {"**": (self.canvas.palette.text, "semi")})
 
     # ------------------------------------------------------------------ what to do next
@@ -264,7 +264,7 @@ class RoundScene(SeatsScoring):
             actions.append(("undo", _("Take the last move back"), "undo", "second", self.board.undo))
         if not self.board.handover.veiled:
             actions.append(("peek", _("Show the table"), "eye", "second", self._peek))
-        return [*actions, ("next", deals.following(self.sheet.counted), "", "primary", self._next)]
+        return [*actions, ("next", round_names.following(self.sheet.counted), "", "primary", self._next)]
 
     def build(self) -> list[Widget]:
         if self.peeking:

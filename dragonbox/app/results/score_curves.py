@@ -1,4 +1,4 @@
-"""How the scores of a match went, for its chart: for each seat points of time and score."""
+"""Find the curve of each seat's score in a match, for its chart."""
 
 from __future__ import annotations
 

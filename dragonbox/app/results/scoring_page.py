@@ -12,9 +12,9 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
-from dragonbox.app.results import foot, pearl
+from dragonbox.app.results import footer, pearl
 from dragonbox.app.results.counting import Counting
-from dragonbox.app.results.foot import Action
+from dragonbox.app.results.footer import Action
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
@@ -49,7 +49,7 @@ NEW, ARRIVE = 54, 0.3
 
 
 class ScorePage(Counting):
-    """What all such pages have in common. The table of the match lies below it."""
+    """The base of all pages of finished matches. The table of the match lies below it."""
 
     ground = "night"
     share = 0.34
@@ -281,7 +281,7 @@ class ScorePage(Counting):
         self.context.window.push(self.context.scene("more", self))
 
     def build(self) -> list[Widget]:
-        return [*foot.buttons(self.canvas, self._actions()), *self._told_by_seals()]
+        return [*footer.buttons(self.canvas, self._actions()), *self._told_by_seals()]
 
     def _told_by_seals(self) -> list[Widget]:
         """What the pointer finds on new seals: what was done to reach them."""

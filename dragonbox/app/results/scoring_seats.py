@@ -10,7 +10,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.results import cells, score_curves
 from dragonbox.app.results.cells import Entry
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
-from dragonbox.core import deals, head_start, phrases
+from dragonbox.core import head_start, phrases, round_names
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
@@ -43,7 +43,7 @@ class SeatsScoring(ScorePage):
     _cells: cells.Cells | None = None
     """Where all is that scored, once it is laid out."""
     share = 0.37
-    unit = deals.MOVE
+    unit = round_names.MOVE
     """What the course of the match is counted in."""
 
     # ------------------------------------------------------------------ what there is to tell
@@ -95,7 +95,7 @@ class SeatsScoring(ScorePage):
 
     def _series(self) -> list[Series]:
         """The scores of all seats, in the order of the columns."""
-        course = score_curves.by_moves if self.unit == deals.MOVE else score_curves.by_deals
+        course = score_curves.by_moves if self.unit == round_names.MOVE else score_curves.by_deals
         points = course(self.match)
         return [Series(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
@@ -301,7 +301,7 @@ class SeatsScoring(ScorePage):
     def _paint_column(self) -> None:
         """Light the column of the deal that decided the match."""
         found, c = self._cells, self.canvas
-        if found is None or found.lie or not self._decisive or self.unit == deals.MOVE:
+        if found is None or found.lie or not self._decisive or self.unit == round_names.MOVE:
             return
         ends = [entry.label.split()[-1] for entry in self.lines]
         number = ends.index(str(self._decisive)) if str(self._decisive) in ends else -1

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.results.foot import Action
+from dragonbox.app.results.footer import Action
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_page import SPARKS, TITLE
-from dragonbox.core import deals, head_start, phrases
+from dragonbox.core import head_start, phrases, round_names
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
 from dragonbox.ui import chart, motion, parts, theme
@@ -457,7 +457,7 @@ class WonRoundScene(RoundScene):
             actions.append(("peek", _("Show the table"), "eye", "second", self._peek))
         if not self.match.over:
             actions.append(("menu", _("Pause"), "menu", "second", self.back))
-            return [*actions, ("next", deals.following(self.story.counted), "", "primary", self._next)]
+            return [*actions, ("next", round_names.following(self.story.counted), "", "primary", self._next)]
         return [*actions, ("next", _("The result"), "", "primary", self._next)]
 
     def _turn_over(self) -> None:

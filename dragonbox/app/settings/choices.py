@@ -1,4 +1,4 @@
-"""What the choices of the settings are called, and what each means."""
+"""Name the choices of the settings, and explain each."""
 
 from dragonbox.core.language import N_
 

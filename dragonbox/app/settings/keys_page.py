@@ -6,9 +6,9 @@ from functools import partial
 
 from dragonbox.app.common.form import HELP, Form
 from dragonbox.core.language import N_, _
-from dragonbox.ui import caps, parts
+from dragonbox.ui import keycaps, parts
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.commands import key_name
 
 KEYS = (
     (
@@ -82,7 +82,7 @@ def _table(
         right: float = x + width
         pad_room = _pad_width(c)
         if pad:
-            _pad(c, caps.named(pad), (right - pad_room / 2, middle))
+            _pad(c, keycaps.named(pad), (right - pad_room / 2, middle))
         right -= pad_room + c.px(8)
         for key in reversed(_named(keys)):
             right -= parts.keycap(c, key, (right, middle), "right", always=True) + c.px(6)
@@ -97,8 +97,8 @@ def _table(
 
 def _pad(canvas: Canvas, button: str, at: tuple[float, float]) -> None:
     """Draw the name of a controller's button, or its sign, round a place."""
-    if button in caps.SIGNS:
-        canvas.icon(caps.SIGNS[button], at, 15, canvas.palette.head)
+    if button in keycaps.SIGNS:
+        canvas.icon(keycaps.SIGNS[button], at, 15, canvas.palette.head)
     else:
         canvas.text(button, at, 14, canvas.palette.head, "semi", "center", True)
 
@@ -110,7 +110,7 @@ def _named(keys: tuple[str, ...]) -> list[str]:
 
 def _pad_width(canvas: Canvas) -> int:
     """The room for the name of a controller's button."""
-    pads = [caps.named(pad) for _, rows in KEYS for _, _, pad in rows]
+    pads = [keycaps.named(pad) for _, rows in KEYS for _, _, pad in rows]
     return max(canvas.type.width(pad, 14, "semi") for pad in pads) + canvas.px(10)
 
 

@@ -8,11 +8,11 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app import hearing
+from dragonbox.app import audio
 from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CONTROL, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
-from dragonbox.app.menu import couch
+from dragonbox.app.menu import far_screen
 from dragonbox.app.settings import choices, colours_page, data_page, keys_page, rows
 from dragonbox.app.settings.category import Category
 from dragonbox.core import phrases
@@ -20,7 +20,7 @@ from dragonbox.core.language import LANGUAGES, N_, _
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, theme
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.speech import NoVoice
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, Widget
@@ -182,7 +182,7 @@ class SettingsScene(FormScene):
             _("From the couch"),
             _("Makes all text large enough to read from three metres away."),
             bool(settings.couch),
-            lambda on: couch.choose(self.context, on),
+            lambda on: far_screen.choose(self.context, on),
         )
         if not settings.couch:
             rows.slider(
@@ -395,7 +395,7 @@ class SettingsScene(FormScene):
     def _unmute(self, on: bool) -> None:
         self.context.sound.muted = not on
         self._set(mute=not on)
-        hearing.accompany(self.context)
+        audio.accompany(self.context)
         self.context.sound.play("tile_lay")
 
     def _volume(self, value: int) -> None:
@@ -409,7 +409,7 @@ class SettingsScene(FormScene):
 
     def _music_volume(self, value: int) -> None:
         self.context.settings.music = value
-        hearing.accompany(self.context)
+        audio.accompany(self.context)
         if self.pressed != "music":
             self._set()
 

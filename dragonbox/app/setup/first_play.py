@@ -36,7 +36,7 @@ FIRST = N_("Your first time at this table.")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What stands on a card."""
+    """One text of a card."""
 
     title: str
     lines: Sequence[str]

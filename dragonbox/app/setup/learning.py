@@ -1,4 +1,4 @@
-"""How far a player is in the lessons of a game."""
+"""Tell how far a player is in the lessons of a game."""
 
 from __future__ import annotations
 

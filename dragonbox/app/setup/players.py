@@ -1,4 +1,4 @@
-"""Who is to play: the seats of a match that is being set up."""
+"""Choose the players: the seats of a match that is being set up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AHEAD = "head start"
 
 @dataclass(slots=True)
 class Place(Seated):
-    """Who is to sit at a seat, and with what head start."""
+    """Says who is to sit at a seat, and with what head start."""
 
     ahead: int = 0
     """Its size, a number in `SIZES`."""

@@ -16,7 +16,7 @@ from dragonbox.app.setup.players import SIZES, Lineup, Place
 from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
-from dragonbox.players import odds
+from dragonbox.players import strength
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -361,7 +361,7 @@ class SeatsPanel:
 
     def _about(self, level: players.Level) -> str:
         """What it is like to play against a level, and what comes of it."""
-        meaning = odds.meaning(self.scene.game.key, level.key, len(self.seated))
+        meaning = strength.meaning(self.scene.game.key, level.key, len(self.seated))
         return f"{_(level.title)}: {_(level.help)} {meaning}".rstrip()
 
     # ------------------------------------------------------------------ what can be done

@@ -1,4 +1,4 @@
-"""What *Play* opens: the choice between lesson and rules for a game never played, else its setups."""
+"""Open the way into a game by *Play*: lesson and rules for a game never played, else its setups."""
 
 from __future__ import annotations
 

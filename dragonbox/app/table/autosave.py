@@ -31,7 +31,7 @@ LONGEST_PAUSE = 120.0
 
 
 class Counted(NamedTuple):
-    """What became of a match that was just finished."""
+    """Tells how a match that was just finished was counted."""
 
     result: Result
     placing: Placing

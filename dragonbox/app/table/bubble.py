@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from dragonbox.app.table import note, tail
+from dragonbox.app.table import bubble_tail, note
 from dragonbox.core import phrases
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
@@ -30,7 +30,7 @@ PAD, CROSS = 16, 34
 
 
 class Said(NamedTuple):
-    """What stands on it."""
+    """One text of the bubble."""
 
     face: str
     """The portrait of who made the move."""
@@ -64,7 +64,7 @@ class Bubble(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box, said = canvas, self.box, self.said
         parts.panel(c, box, "paper", 12)
-        tail.paint(c, box, self.face)
+        bubble_tail.paint(c, box, self.face)
         pad, face = c.px(PAD), c.px(FACE)
         head, picture, text = _places(c, box, said, self.named)
         parts.portrait(c, said.face, (box.x + pad + face // 2, head.y + face // 2), face)

@@ -11,7 +11,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.table.stuck import headline
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.ui import caps, parts, shapes, theme
+from dragonbox.ui import keycaps, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
@@ -325,7 +325,7 @@ class Curtain(Scene):
             IconButton("menu", box, self.back, "tools", tip=_("Pause: Esc"), icon="menu")
         ]
         high = self._button_height()
-        cap = c.type.width(caps.named_key("Space"), theme.SMALL, "semi") + c.px(40)
+        cap = c.type.width(keycaps.named_key("Space"), theme.SMALL, "semi") + c.px(40)
         label = _("Hold to open")
         wide = max(c.px(362), c.type.width(label, 20, "semi") + c.px(96) + cap)
         box = pygame.Rect(0, 0, wide, high)

@@ -12,8 +12,8 @@ from dragonbox import games
 from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _
 from dragonbox.ui import parts, theme
-from dragonbox.ui.ground import Item
-from dragonbox.ui.hands import key_name
+from dragonbox.ui.background import Item
+from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def place(c: Canvas, top: Tabletop) -> pygame.Rect:
 
 
 class Heading:
-    """That of one table."""
+    """Draws the heading of one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

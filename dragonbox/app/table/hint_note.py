@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from dragonbox.app.table import advised, note
-from dragonbox.app.table.advised import Advised
+from dragonbox.app.table import hint_move, note
+from dragonbox.app.table.hint_move import Advised
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
 
 class Note(Widget):
-    """What is told, on a panel that lies over the table."""
+    """Shows a hint on a panel that lies over the table."""
 
     tells = True
 
@@ -53,9 +53,9 @@ class Note(Widget):
         small = len(c.type.wrap(self.cost, theme.LABEL, width)) * c.type.line(theme.LABEL) if self.cost else 0
         if self.told:
             room = self.low - c.px(8) - small - top
-            advised.paint(c, self.told, pygame.Rect(box.x + pad, top, width, room))
+            hint_move.paint(c, self.told, pygame.Rect(box.x + pad, top, width, room))
             # What it costs stands at the foot, apart from what it brings.
-            top = max(top + advised.height(c, self.told, width), self.low - c.px(12) - small)
+            top = max(top + hint_move.height(c, self.told, width), self.low - c.px(12) - small)
         else:
             c.paragraph(self.text, (box.x + pad, top), width, 17)
             top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)

@@ -17,8 +17,8 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.table import advised, note
-from dragonbox.app.table.advised import Advised
+from dragonbox.app.table import hint_move, note
+from dragonbox.app.table.hint_move import Advised
 from dragonbox.app.table.hint_note import Note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
@@ -90,7 +90,7 @@ class Taken:
 
 
 class Hints:
-    """Those at one table."""
+    """Gives the hints at one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -357,7 +357,7 @@ class Hints:
             return None
         if taken.advised is None:
             top, decision = self._table.top, taken.hint.decision
-            shown = advised.pictures(match, decision.move)
+            shown = hint_move.pictures(match, decision.move)
             others = looks.load(match.game.key).others(match, decision.move)
             taken.advised = Advised(
                 match.game.key,
@@ -365,7 +365,7 @@ class Hints:
                 "" if "swap" in shown.pieces else phrases.closed(advice(top, decision.move)),
                 f"{decision.reason} {top.aside(decision.move)}".strip(),
                 decision.compared,
-                tuple([advised.pictures(match, move) for move in others]),
+                tuple([hint_move.pictures(match, move) for move in others]),
                 headed=decision.headed,
             )
         return taken.advised
@@ -410,10 +410,10 @@ class Hints:
         """Dim all but the move that is told and the player's own things, where its places are known."""
         taken, c = self.open, self._table.canvas
         shown = self._advised(self.text())
-        if taken is None or shown is None or not (names := advised.places(shown, taken.hint.lit)):
+        if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
         ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
-        others = self.places([name for way in advised.ways(shown)[1] for name in way.move.marks])
+        others = self.places([name for way in hint_move.ways(shown)[1] for name in way.move.marks])
         spotlight.dim(c, self.places(names), [ledge], DIMMED, others)
         self._table.top.paint_gains()
 
@@ -529,7 +529,7 @@ class Hints:
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
         small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
         words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
-        words += advised.height(c, told, box.w - 2 * pad) if told else 0
+        words += hint_move.height(c, told, box.w - 2 * pad) if told else 0
         return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
 
     def _ways_on(self, width: int, step: int) -> list[Button]:

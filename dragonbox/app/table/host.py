@@ -1,10 +1,10 @@
-"""What a tabletop asks of the scene in which it stands, and what that scene passes on to it: see `Host`."""
+"""Answer the questions of a tabletop for the scene in which it stands: see `Host`."""
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from dragonbox.app.table.handover import Handover
     from dragonbox.app.table.hints import Hints
     from dragonbox.app.table.plates import Plates
-    from dragonbox.app.table.still import Still
+    from dragonbox.app.table.static_layer import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.ui.background import Item
     from dragonbox.ui.canvas import Canvas
-    from dragonbox.ui.ground import Item
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
@@ -242,9 +242,6 @@ class TableHost(Scene):
 
     def now(self) -> float:
         return self.context.window.clock()
-
-    def when_idle(self, act: Callable[[], None]) -> None:
-        self.context.window.when_idle(act)
 
     def lying(self, changed: bool) -> Sequence[Item]:
         return self.still.items(changed)

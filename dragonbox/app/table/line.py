@@ -1,4 +1,4 @@
-"""What the Line of a table says: why something cannot be done, what opponents do, or what the game says."""
+"""Choose the Line of a table: why something cannot be done, what opponents do, or what the game says."""
 
 from __future__ import annotations
 

@@ -419,7 +419,7 @@ class MoveLog(Scene):
         if name and not 0 < len(c.type.wrap(told, WORDS[-1], room)) <= lines:
             # There is no line for the name alone.
             told, name = told if line.shown.made else f"{name} {told}", ""
-            room -= self._paint_paid(paid, box, "right")
+            room -= self._paint_paid(paid, box)
         head = c.type.line(NAME) if name else 0
         sizes = [(size, min(2, (box.h - head) // c.type.line(size))) for size in WORDS]
         fit = [(size, most) for size, most in sizes if len(c.type.wrap(told, size, room)) <= most]
@@ -428,19 +428,19 @@ class MoveLog(Scene):
         y = box.centery - (head + lines * c.type.line(size)) // 2
         if name:
             x_paid = x + c.text(name, (x, y), NAME, None, "semi", width=room) + c.px(8)
-            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head), "right")
+            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
         ink = theme.mix(c.palette.dim, c.palette.text, SOFT) if name else None
         c.paragraph(told, (x, y + head), room, size, ink, most=lines)
 
-    def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect, align: str = "left") -> int:
-        """Draw what a move cost at one side of a place, if it fits; returns how much room that takes."""
+    def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect) -> int:
+        """Draw what a move cost at the right of a place, if it fits; returns how much room that takes."""
         c, high, told = self.canvas, float(self.canvas.px(PAID)), _("Costs")
         word = c.type.width(told, WORDS[1]) + c.px(6)
         wide = pieces.row_width(c, self._named, paid, high) if paid else 0
         if not 0 < wide <= box.w:
             return 0
         word = word if word + wide <= box.w else 0
-        x = box.x if align == "left" else box.right - wide - word
+        x = box.right - wide - word
         if word:
             c.text(told, (x, box.centery), WORDS[1], c.palette.dim, middle=True)
         pieces.row(c, self._named, paid, (x + word, box.centery - high / 2), high)

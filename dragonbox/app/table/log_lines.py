@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dragonbox import games
 from dragonbox.app import looks
-from dragonbox.core import deals, head_start
+from dragonbox.core import head_start, round_names
 from dragonbox.core.match import Match, Played
 from dragonbox.ui.looks import Pictured
 
@@ -50,7 +50,7 @@ def lines(match: Match, known: int) -> list[Entry]:
     number, head, unit = 0, "", games.entry(match.game.key).unit
     for deal, log in enumerate(match.rounds, 1):
         if len(match.rounds) > 1 < len(match.seats):
-            found.append(Entry(0, head=deals.title(unit, deal)))
+            found.append(Entry(0, head=round_names.title(unit, deal)))
         totals = first if look.afresh else totals
         for played in log.moves:
             number += 1

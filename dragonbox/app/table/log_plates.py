@@ -29,7 +29,7 @@ NOTCH = 12
 
 @dataclass(slots=True)
 class Everybody(Button):
-    """What shows the moves of all, on gold while it does."""
+    """A button that shows the moves of all; it is gold while it does."""
 
     kind: str = "quiet"
     size: float = 16

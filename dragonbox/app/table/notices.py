@@ -37,7 +37,7 @@ ITSELF = "itself", N_("You had only one move, so it played itself. The settings 
 
 
 class Notices:
-    """Those of one table."""
+    """Tells the surprising rules at one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

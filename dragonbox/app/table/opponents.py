@@ -29,7 +29,7 @@ SPEED = {"slow": 1.2, "normal": 0.65, "fast": 0.4}
 
 
 class Opponents:
-    """Those at one table whom the computer plays. One question is under way at most."""
+    """Asks for the moves of opponents at one table. One question is under way at most."""
 
     def __init__(self, context: Context, wake: Callable[[], None]) -> None:
         """`wake` is called when an answer is there, by the window's own thread."""

@@ -31,7 +31,7 @@ def to_menu(context: Context) -> None:
 
 
 class Pause(Scene):
-    """What can be done besides playing on. The match is kept in any case."""
+    """Offers what can be done besides playing on. The match is kept in any case."""
 
     overlay = True
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Phase(Enum):
-    """What goes on at a table."""
+    """Names what goes on at a table."""
 
     COVERED = auto()
     """The table is new, or another scene lies over it: nobody is asked to decide."""
@@ -44,23 +44,6 @@ DECIDING = frozenset({Phase.YOUR_TURN, Phase.FORCED, Phase.THINKING})
 """The phases in which somebody is to move."""
 LOCKED = frozenset({Phase.SHOWING, Phase.PASSING, Phase.PLAYING_BACK})
 """The phases in which nothing can be picked, whosever turn it is."""
-
-_MOVE, _DECIDE, _END = IN_MOTION, DECIDING, {Phase.BETWEEN_ROUNDS, Phase.OVER}
-FOLLOWS: dict[Phase, set[Phase]] = {
-    Phase.COVERED: {*_MOVE, *_DECIDE, *_END, Phase.PASSING, Phase.WATCHING},
-    Phase.MOVING: {*_MOVE, *_DECIDE, *_END, Phase.PASSING, Phase.WATCHING},
-    Phase.SHOWING: {*_MOVE, *_DECIDE, *_END, Phase.PASSING, Phase.PLAYING_BACK},
-    Phase.YOUR_TURN: {*_MOVE, Phase.COVERED, Phase.PASSING},
-    Phase.FORCED: {*_MOVE, Phase.COVERED, Phase.PASSING},
-    Phase.THINKING: {*_MOVE, Phase.COVERED, Phase.PASSING, Phase.STUCK},
-    Phase.STUCK: {*_MOVE, Phase.THINKING, Phase.PASSING},
-    Phase.PASSING: {*_MOVE, *_END, Phase.YOUR_TURN, Phase.FORCED, Phase.PLAYING_BACK},
-    Phase.PLAYING_BACK: {*_MOVE},
-    Phase.BETWEEN_ROUNDS: {*_MOVE, *_DECIDE, Phase.PASSING},
-    Phase.OVER: {*_MOVE},
-    Phase.WATCHING: {*_MOVE},
-}
-"""The phases that may follow each."""
 
 
 def following(table: Table, automatic: bool) -> Phase:

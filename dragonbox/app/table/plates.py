@@ -13,7 +13,7 @@ from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.core import head_start, phrases
 from dragonbox.ui import parts, shapes
-from dragonbox.ui.ground import Item
+from dragonbox.ui.background import Item
 from dragonbox.ui.motion import Motion, inout
 from dragonbox.ui.widgets import Widget
 
@@ -32,7 +32,7 @@ EDGE = 16
 
 
 class Plates:
-    """Those of one table."""
+    """Draws the plates of one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""What a click and Enter press at a table, where papers lie open and opponents move."""
+"""Find what a click and Enter press at a table where papers lie open and opponents move."""
 
 from __future__ import annotations
 

@@ -9,13 +9,13 @@ import pygame
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.context import Context
-from dragonbox.app.table import deck
-from dragonbox.app.table.deck import SPEEDS
+from dragonbox.app.table import replay_controls
 from dragonbox.app.table.log_lines import written
 from dragonbox.app.table.reasons import Reasons
+from dragonbox.app.table.replay_controls import SPEEDS
 from dragonbox.app.table.scrubber import CLAIM, GREAT_MOVE, TURNING, Mark, great_moves, rounds
 from dragonbox.app.table.table import Table
-from dragonbox.core import deals, phrases
+from dragonbox.core import phrases, round_names
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -34,7 +34,7 @@ class Replay(Table):
 
     watching = True
     plays = False
-    foot = deck.FOOT
+    foot = replay_controls.FOOT
 
     def __init__(
         self, context: Context, match: Match, at_end: bool = False, turning: Sequence[int] = ()
@@ -242,7 +242,7 @@ class Replay(Table):
         return widgets
 
     def _tools(self) -> list[Widget]:
-        return [*self._head(), *deck.widgets(self)]
+        return [*self._head(), *replay_controls.widgets(self)]
 
     def _line(self) -> Line | None:
         if self.reasons.hides_line:
@@ -278,7 +278,7 @@ class Replay(Table):
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
         step: dict[str, object] = {"n": self.step, "all": self.steps}
         if len(self.full.rounds) > 1:
-            step["where"] = deals.within(games.entry(self.full.game.key).unit, len(self.real.rounds))
+            step["where"] = round_names.within(games.entry(self.full.game.key).unit, len(self.real.rounds))
             told = _("Replay: **{where},** **move {n} of {all}**", **step)
         else:
             told = _("Replay: **move {n} of {all}**", **step)

@@ -47,7 +47,7 @@ NAMES = {GREAT_MOVE: N_("great move"), TURNING: N_("turning point")}
 
 
 class Mark(NamedTuple):
-    """What stands on the track."""
+    """A mark on the track."""
 
     step: int
     """After how many moves."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from dragonbox.app.table import tail
+from dragonbox.app.table import bubble_tail
 from dragonbox.app.table.bubble import Said
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
@@ -30,7 +30,7 @@ PIECES = 0.34
 
 
 class Fitted(NamedTuple):
-    """What is said, and where everything lies."""
+    """A text and its pieces with their places."""
 
     said: Said
     box: pygame.Rect
@@ -140,7 +140,7 @@ class Speech(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, at, said, box = canvas, self.at, self.said, self.box
         parts.panel(c, box, "paper", 16)
-        tail.paint(c, box, self.face)
+        bubble_tail.paint(c, box, self.face)
         y = at.head.y
         for line in c.type.wrap(said.head, HEAD, at.head.w, "semi") if said.head else ():
             c.text(line, (at.head.x, y), HEAD, theme.LINK, "semi")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from dragonbox.app import hearing, looks
+from dragonbox.app import audio, looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
@@ -25,8 +25,8 @@ from dragonbox.app.table.notices import Notices
 from dragonbox.app.table.opponents import Opponents, pace
 from dragonbox.app.table.phase import DECIDING, IN_MOTION, Phase, following, moving
 from dragonbox.app.table.plates import Plates
-from dragonbox.app.table.still import Still
-from dragonbox.app.table.undoing import Undoing
+from dragonbox.app.table.static_layer import Still
+from dragonbox.app.table.undo import Undoing
 from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -355,7 +355,7 @@ class Table(TableHost):
 
     def at_rest(self) -> None:
         """See what follows, since what was shown has come to an end."""
-        hearing.accompany(self.context)
+        audio.accompany(self.context)
         self._enter(following(self, self.automatic(self.real)))
         self._turn()
         self.top.show()

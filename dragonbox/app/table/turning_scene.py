@@ -296,7 +296,7 @@ class TurningTable(Table):
 
 
 class Told(Widget):
-    """What is told of a turning point, on a panel that lies over the table."""
+    """Shows a turning point on a panel that lies over the table."""
 
     def __init__(self, box: pygame.Rect, title: str, told: Sequence[tuple[str, str, theme.Colour]]) -> None:
         super().__init__("note", box, zone="note", skip=True)

@@ -1,4 +1,4 @@
-"""Whether a round can be as it is: every card once, colour upon colour, and the sums right."""
+"""Check that a round can be as it is: every card once, colour upon colour, and the sums right."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ KEYS = ("hands", "start", "pile", "first")
 
 
 class Before(NamedTuple):
-    """What the rounds before have brought, by seat; empty in the first round."""
+    """The results of the rounds before, by seat; empty in the first round."""
 
     won: tuple[int, ...] = ()
     """Rounds won."""
@@ -56,7 +56,7 @@ class Deal:
 
 
 class First(NamedTuple):
-    """Who has to begin a round, and why."""
+    """Says who has to begin a round, and why."""
 
     seat: Seat
     why: str

@@ -1,4 +1,4 @@
-"""What decided a finished match: a round of the winner's, with its heads and eggs."""
+"""Tell what decided a finished match: a round of the winner's, with its heads and eggs."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Laid(NamedTuple):
 
 
 class Field(NamedTuple):
-    """What lies on the table. It never changes; `lay` makes another."""
+    """The cards on the table. It never changes; `lay` makes another."""
 
     laid: tuple[Laid, ...]
     """All cards, the first one first: a later one lies upon the earlier ones."""

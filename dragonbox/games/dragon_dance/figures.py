@@ -55,17 +55,15 @@ def _field(
     return Figure(width, height, pieces=tuple(pieces), labels=tuple(labels), claim=claim)
 
 
-def _right(laid: tuple[str, ...], played: str, points: int, around: float = 0.35, **more: object) -> Figure:
+def _right(laid: tuple[str, ...], played: str, points: int, **more: object) -> Figure:
     """Return a play that is allowed, with its points."""
     claim = _claim(laid, played, points, **more)
-    return _field(laid, played, gain=f"+{points}", claim=claim, around=around)
+    return _field(laid, played, gain=f"+{points}", claim=claim)
 
 
-def _wrong(
-    laid: tuple[str, ...], played: str, *crosses: Spot, around: float = 0.35, **more: object
-) -> Figure:
+def _wrong(laid: tuple[str, ...], played: str, *crosses: Spot, **more: object) -> Figure:
     """Return a play that is not allowed, with crosses on the squares that are wrong."""
-    return _field(laid, played, "wrong", crosses, claim=_claim(laid, played, None, **more), around=around)
+    return _field(laid, played, "wrong", crosses, claim=_claim(laid, played, None, **more))
 
 
 def _claim(laid: tuple[str, ...], played: str, points: int | None, **more: object) -> Claim:

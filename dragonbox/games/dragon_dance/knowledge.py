@@ -1,4 +1,4 @@
-"""What everybody knows of a hand that nobody sees.
+"""Keep what everybody knows of a hidden hand.
 
 Who draws has shown that no card of the hand could be played, who keeps the drawn card that it could; who is
 asked in the blockade has an egg that blocks, who is not asked has none, and so on. All this is one kind of

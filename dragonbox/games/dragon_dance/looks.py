@@ -1,4 +1,4 @@
-"""What Dragon Dance offers the window."""
+"""The looks of Dragon Dance for the window."""
 
 from dragonbox.games.dragon_dance.scoring import round_sheet, sheet
 from dragonbox.games.dragon_dance.table import Table

@@ -1,4 +1,4 @@
-"""Where the cards of a hand may be laid, under all the rules, and so what a player may do."""
+"""Find where the cards of a hand may be laid, under all the rules, and so what a player may do."""
 
 from __future__ import annotations
 

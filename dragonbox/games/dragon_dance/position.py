@@ -1,4 +1,4 @@
-"""What can be seen of a round in play: enough to know what may be done, and what it scores."""
+"""The visible part of a round in play: enough to know what may be done, and what it scores."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEEDED, COVERED = 15, 2
 
 
 class Public(Protocol):
-    """What everybody sees of a round."""
+    """The part of a round that everybody sees."""
 
     @property
     def field(self) -> Field:

@@ -304,7 +304,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know. See `position.Position` and `Round` for what the words mean."""
+    """The part of a round that a seat may know. `position.Position` and `Round` explain the words."""
 
     seat: Seat
     """Whose view it is."""

@@ -1,4 +1,4 @@
-"""What a seat does not know, drawn at random: hands that fit all that is known of them, and a pile."""
+"""Draw the cards that a seat does not know at random: hands that fit all that is known, and a pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Dragon Dance offers ready to play."""
+"""The setups that Dragon Dance offers."""
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup

@@ -1,4 +1,4 @@
-"""What the last page says of a finished year: its best set, the turns, and how the grid was left."""
+"""Sum up a finished year for the last page: its best set, the turns, and how the grid was left."""
 
 from __future__ import annotations
 

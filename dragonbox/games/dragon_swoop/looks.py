@@ -1,4 +1,4 @@
-"""What Dragon Swoop offers the window."""
+"""The looks of Dragon Swoop for the window."""
 
 from typing import cast
 

@@ -17,7 +17,7 @@ from dragonbox.games.dragon_swoop.turns import legal
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What some tiles would be if they flew together."""
+    """Tells what some tiles would be if they flew together."""
 
     move: Move | None
     """The move, if it is legal."""

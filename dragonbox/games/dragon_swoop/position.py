@@ -1,4 +1,4 @@
-"""What can be seen of a round: enough to know what may be done, and how it counts."""
+"""The visible part of a round: enough to know what may be done, and how it counts."""
 
 from __future__ import annotations
 

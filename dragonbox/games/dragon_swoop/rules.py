@@ -217,7 +217,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What the player may know. See `position.Position` for what the words mean."""
+    """The part of a round that the player may know. `position.Position` explains the words."""
 
     tops: tuple[str, ...]
     heights: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What Dragon Swoop offers ready to play. A greedy player nearly always empties a column, rarely the grid."""
+"""The setups of Dragon Swoop. A greedy player nearly always empties a column, rarely the grid."""
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup

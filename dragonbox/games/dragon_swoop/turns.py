@@ -1,4 +1,4 @@
-"""What may be done in a turn."""
+"""List the legal moves of a turn."""
 
 from __future__ import annotations
 

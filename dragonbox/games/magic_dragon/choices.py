@@ -1,4 +1,4 @@
-"""What the players may choose before a match."""
+"""The options that players may choose before a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who can claim the tile just dropped, and how: Zappo, Zap or flush."""
+"""Find who can claim the tile just dropped, and how: Zappo, Zap or flush."""
 
 from __future__ import annotations
 

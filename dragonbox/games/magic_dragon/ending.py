@@ -1,4 +1,4 @@
-"""What decided a finished match: the Zappo that brought the winner most."""
+"""Tell what decided a finished match: the Zappo that brought the winner most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Magic Dragon offers the window."""
+"""The looks of Magic Dragon for the window."""
 
 from dragonbox.core.language import N_
 from dragonbox.games.magic_dragon.scoring import round_sheet, sheet

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_
 from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone, beat
-from dragonbox.games.magic_dragon.final import final
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import Round
 from dragonbox.games.magic_dragon.splits import splits
@@ -57,13 +57,13 @@ def reached(match: Match, seat: Seat) -> frozenset[str]:
 
 
 def _found(match: Match, seat: Seat) -> Iterator[str]:
-    for log in match.rounds:
+    for number, log in enumerate(match.rounds):
         for event in log.moves[-1].events:
             if event["type"] == "zappo" and event["seat"] == seat:
                 yield "first_zappo"
                 if event["points"] >= 10:
                     yield "ten_points"
-                yield from _of_a_hand(final(match, log))
+                yield from _of_a_hand(cast(Round, match.position(number)))
     if beat(match, seat, "master"):
         yield "master"
 

@@ -1,4 +1,4 @@
-"""What the losers pay."""
+"""Count what the losers pay."""
 
 from __future__ import annotations
 

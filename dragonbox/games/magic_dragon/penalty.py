@@ -1,4 +1,4 @@
-"""How far a hand is from complete: the fewest tiles that must be obtained, which is a loser's penalty.
+"""Count the fewest tiles that make a hand complete, which is a loser's penalty.
 
 The suits are looked at one by one. What a suit can give is a *promise*: for each number of sets, without a
 twin and with one, how many of its tiles can stay in so many sets (and a twin) of that suit. A complete hand

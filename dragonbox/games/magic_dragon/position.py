@@ -1,4 +1,4 @@
-"""What can be seen of a game: enough to know what may be done."""
+"""The visible part of a game: enough to know what may be done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.sets import Exposed, TileSet
-from dragonbox.games.magic_dragon.tiles import Tile
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together
 from dragonbox.games.magic_dragon.units import Last
 from dragonbox.games.magic_dragon.versions import Table
 
@@ -82,3 +82,8 @@ def exposed_sets(position: Position, seat: Seat) -> tuple[TileSet, ...]:
     """Return the exposed sets of a seat."""
     exposed = position.exposed[seat]
     return tuple([one.set for one in exposed]) if exposed else ()
+
+
+def held(position: Position) -> tuple[Tile, ...]:
+    """Return the concealed tiles of the player to move, the drawn one too."""
+    return position.hand if position.drawn == NOTHING else together(position.hand, position.drawn)

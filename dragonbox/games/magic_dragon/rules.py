@@ -4,7 +4,8 @@ The concepts have modules of their own: the tiles (`tiles`), sets (`sets`) and h
 (`splits`), how far a hand is from complete (`penalty`), what it scores (`units`) and what the losers pay
 (`payments`), the wall and its break (`walls`, `dealing`), the versions (`versions`) and the other options
 (`choices`), the notation (`moves`), who can claim (`claims`), what may be done (`turns`) and why not
-(`refusals`), what can be seen (`position`) and what cannot (`sampling`). Here a game goes on.
+(`refusals`), what can be seen (`position`) and what cannot (`sampling`), and whether a game can be as it is
+(`auditing`). Here a game goes on.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.magic_dragon import (
+    auditing,
     claims,
     dealing,
     moves,
@@ -33,7 +35,7 @@ from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.payments import BALANCE, payments
 from dragonbox.games.magic_dragon.position import Dropped, Stage, Win, exposed_sets
 from dragonbox.games.magic_dragon.sets import Exposed, TileSet, tiles_of, triplet
-from dragonbox.games.magic_dragon.tiles import COPIES, NAMES, NOTHING, Tile, kinds, together, without
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, together, without
 from dragonbox.games.magic_dragon.units import Last
 from dragonbox.games.magic_dragon.versions import Table
 
@@ -366,7 +368,7 @@ def _drew(seat: Seat, count: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know. See `Round` and `position.Position` for what the words mean."""
+    """The part of a game that a seat may know. `Round` and `position.Position` explain the words."""
 
     seat: Seat
     """Whose view it is."""
@@ -568,33 +570,5 @@ def parse(round: AnyRound, text: str) -> Move:
 
 
 def audit(round: AnyRound) -> None:
-    """Assert that every tile is there exactly once, that hands have their sizes, and that sums are right."""
-    game = cast(Round, round)
-    table = game.table
-    places = [game.stock, *game.hands, *game.dropped, *game.dead]
-    tiles = [tile for place in places for tile in place]
-    tiles += [tile for own in game.exposed for tile in tiles_of([one.set for one in own])]
-    tiles += [] if game.drawn == NOTHING else [game.drawn]
-    assert sorted(tiles) == [tile for tile in kinds(table.suits) for _ in range(COPIES)], (
-        f"{len(tiles)} tiles"
-    )
-    for seat, hand in enumerate(game.hands):
-        assert list(hand) == sorted(hand), f"seat {seat}: not in order"
-        held = len(hand) + 3 * len(game.exposed[seat]) + len(game.dead[seat])
-        if game.broken < 0:
-            assert held == 0, f"seat {seat}: {held} tiles before the deal"
-        elif game.stage == "shed" or (game.win and game.win.last == "dealt"):
-            assert held == table.dealt, f"seat {seat}: {held} tiles"
-        else:
-            claimed = game.stage == "turn" and seat == game.turn and game.drawn == NOTHING
-            assert held == table.dealt + claimed, f"seat {seat}: {held} tiles"
-    assert game.stage == "over" or len(game.asked) == len(set(game.asked))
-    if game.stage == "claim":
-        assert list(game.asked) == game.claimants(), f"asked: {game.asked}, can claim: {game.claimants()}"
-    for seat, answer in enumerate(game.answers):
-        assert answer is None or seat in game.asked, f"seat {seat} was not asked"
-    assert sum(game.scores) == 0, f"payments: {game.scores}"
-    if game.win:
-        assert min(game.scores) <= 0 < game.win.points, f"payments: {game.scores}"
-        assert game.win.points == sum([points for _, points in game.win.units]), f"units: {game.win.units}"
-        assert game.win.points >= table.version.minimum, f"{game.win.points} points"
+    """Assert that the game can be as it is."""
+    auditing.audit(cast(Round, round))

@@ -1,4 +1,4 @@
-"""What a seat does not know, drawn at random: hands that fit all that it knows, and a stock."""
+"""Draw the tiles that a seat does not know at random: hands that fit all that it knows, and a stock."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def unseen(suits: int, seen: Iterable[Tile]) -> list[Tile]:
 
 
 class Claimant(NamedTuple):
-    """Who is known to be able to claim a tile."""
+    """A seat that is known to be able to claim a tile."""
 
     table: Table
     exposed: tuple[TileSet, ...]

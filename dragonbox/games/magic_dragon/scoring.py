@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon.ending import ending
-from dragonbox.games.magic_dragon.final import final
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.nearest import nearest
 from dragonbox.games.magic_dragon.payments import BALANCE
@@ -73,7 +74,7 @@ def _won_with(names: list[str], best: str) -> str:
 
 def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> Ending:
     names = [phrases.called(seated.name) for seated in match.seats]
-    ends = [final(match, log) for log in match.rounds]
+    ends = [_end(match, number) for number in range(len(match.rounds))]
     payments = [[_payments(log, seat) for seat in range(len(names))] for log in match.rounds]
     hands = [_laid(end, end.win, names) if end.win is not None else () for end in ends]
     scored = [end.table.version.units != "none" for end in ends]
@@ -87,12 +88,12 @@ def _payments(log: RoundLog, seat: Seat) -> int:
 def _summed(match: Match, seat: Seat) -> list[Row]:
     """What a long match came to: won, paid for tiles that one dropped oneself, and paid otherwise."""
     won, dropped, paid, count = 0, 0, 0, 0
-    for log in match.rounds:
+    for number, log in enumerate(match.rounds):
         amount = _payments(log, seat)
         if amount > 0:
             won += amount
             count += 1
-        elif final(match, log).win is not None and _won(match, log).dropper == seat:
+        elif (win := _end(match, number).win) is not None and win.dropper == seat:
             dropped += amount
         else:
             paid += amount
@@ -106,7 +107,7 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
 def round_sheet(match: Match, number: int) -> Sheet:
     """Return what to tell of a game that is over, counted from 0."""
     log = match.rounds[number]
-    end = final(match, log)
+    end = _end(match, number)
     names = [phrases.called(seated.name) for seated in match.seats]
     count = len(names)
     most = games(match.options, count)
@@ -175,10 +176,9 @@ def _called(log: RoundLog) -> set[Seat]:
     }
 
 
-def _won(match: Match, log: RoundLog) -> Win:
-    win = final(match, log).win
-    assert win is not None
-    return win
+def _end(match: Match, number: int) -> Round:
+    """A game as it lies at its end."""
+    return cast(Round, match.position(number))
 
 
 def _how(end: Round, win: Win, names: list[str]) -> str:

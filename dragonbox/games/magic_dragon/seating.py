@@ -1,4 +1,4 @@
-"""Who sits where: each draws a tile, and the highest number deals first.
+"""Draw the seats: each draws a tile, and the highest number deals first.
 
 A record lists the seats in the order of this draw, so nothing of it is written down: it is played again when
 a match begins, for all to see.

@@ -1,4 +1,4 @@
-"""What Magic Dragon offers ready to play: four of the versions, each with a name."""
+"""The setups that Magic Dragon offers: four of the versions, each with a name."""
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup

@@ -1,4 +1,4 @@
-"""What may be done, whatever is to be decided."""
+"""List the legal moves, whatever is to be decided."""
 
 from __future__ import annotations
 

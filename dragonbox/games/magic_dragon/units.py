@@ -339,7 +339,7 @@ _COUNTED: dict[Known, tuple[Unit, ...]] = {
 
 
 class Score(NamedTuple):
-    """What a complete hand scores, and how it was split for that."""
+    """The points of a complete hand, and the split that gave them."""
 
     points: int
     units: tuple[tuple[str, int], ...]

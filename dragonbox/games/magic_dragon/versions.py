@@ -15,7 +15,7 @@ ULTIMATE = "CDEF"
 
 
 class Version(NamedTuple):
-    """What is dealt beyond a hand, and so has to be shed, and how a hand scores."""
+    """Says how many tiles are dealt beyond a hand, and so have to be shed, and how a hand scores."""
 
     shed: int
     units: Known
@@ -35,7 +35,7 @@ VERSIONS = {
 
 
 class Table(NamedTuple):
-    """What stays the same in a game."""
+    """The things that stay the same in a game."""
 
     seats: int
     dealer: Seat

@@ -1,4 +1,4 @@
-"""What decided a finished game: the winner's best round, and what lay before them at its end."""
+"""Tell what decided a finished game: the winner's best round, and what lay before them at its end."""
 
 from __future__ import annotations
 

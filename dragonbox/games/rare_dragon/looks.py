@@ -1,4 +1,4 @@
-"""What the Rare Dragon offers the window."""
+"""The looks of the Rare Dragon for the window."""
 
 from dragonbox.games.rare_dragon.scoring import round_sheet, sheet
 from dragonbox.games.rare_dragon.table import Table

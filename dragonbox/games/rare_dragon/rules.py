@@ -214,7 +214,7 @@ def _told(dragon: str, way: str, moved: list[Seat]) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know. See `position.Position` for what the words mean."""
+    """The part of a hand that a seat may know. `position.Position` explains the words."""
 
     seat: Seat
     """Whose view it is."""
@@ -255,6 +255,11 @@ class View:
 
     def legal(self) -> list[Move]:
         return turns.legal(self) if self.to_move == self.seat else []
+
+    @property
+    def rare_of_others(self) -> int:
+        """How many rare dragons lie before others."""
+        return sum(cards.count(self.rare) for seat, cards in enumerate(self.laid) if seat != self.seat)
 
     def unseen(self) -> str:
         """Return the cards, sorted, of which this seat does not know where they are: in a hand or in the

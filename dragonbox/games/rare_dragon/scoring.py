@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
-from dragonbox.games.rare_dragon import rules
 from dragonbox.games.rare_dragon.cards import NAMES, in_order, named
 from dragonbox.games.rare_dragon.ending import ending
 from dragonbox.games.rare_dragon.position import worth
@@ -19,7 +20,7 @@ WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
 def sheet(match: Match) -> Sheet:
     """Return what to tell of a match that is over: the points of its hands."""
     scores, winners = head_start.scores(match), head_start.winners(match)
-    ends = [_end(match, log) for log in match.rounds]
+    ends = [_end(match, number) for number in range(len(match.rounds))]
     seats = []
     for seat, total in enumerate(scores):
         ahead = in_advance(head_start.of(match)[seat])
@@ -53,7 +54,7 @@ def sheet(match: Match) -> Sheet:
 def round_sheet(match: Match, number: int) -> Sheet:
     """Return what to tell of a hand that is over, counted from 0: the points of its cards."""
     log = match.rounds[number]
-    end = _end(match, log)
+    end = _end(match, number)
     points = _points(log)
     seats = tuple(SeatSheet(points[seat], (_played(end, seat),)) for seat in range(len(match.seats)))
     most = max(points)
@@ -74,12 +75,9 @@ def round_sheet(match: Match, number: int) -> Sheet:
     )
 
 
-def _end(match: Match, log: RoundLog) -> Round:
+def _end(match: Match, number: int) -> Round:
     """A hand as it lies at its end."""
-    round_ = rules.start(match.options, len(match.seats), log.deal)
-    for played in log.moves:
-        round_.apply(played.move)
-    return round_
+    return cast(Round, match.position(number))
 
 
 def _points(log: RoundLog) -> list[int]:

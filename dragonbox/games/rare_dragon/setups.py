@@ -1,4 +1,4 @@
-"""What the Rare Dragon offers ready to play."""
+"""The setups that the Rare Dragon offers."""
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup

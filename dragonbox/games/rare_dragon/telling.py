@@ -1,4 +1,4 @@
-"""What happened in a move, in words."""
+"""Tell in words what happened in a move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done in a turn.
+"""List the legal moves of a turn.
 
 A card or a set may be played only if the hand is not empty afterwards: the last card goes by the discard.
 """

@@ -1,4 +1,4 @@
-"""What a swap costs in cubes."""
+"""Count what a swap costs in cubes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dragonbox.games.swop.position import Position
 
 
 class Purse(NamedTuple):
-    """What the mover can pay with."""
+    """The cubes that the mover can pay with."""
 
     with_cubes: bool
     """Whether swaps cost cubes at all."""

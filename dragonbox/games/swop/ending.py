@@ -1,4 +1,4 @@
-"""What decided a finished game: the swap that took the lead for good, or the winner's best one."""
+"""Tell what decided a finished game: the swap that took the lead for good, or the winner's best one."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dragonbox.core.figure import Area, Claim, Figure, Label, Piece, Spot
 from dragonbox.games.swop.board import CELLS, COLOURS, COLUMNS, ROWS
+from dragonbox.games.swop.sequences import swapped
 
 _PITCH, _DIE = 40, 35
 _NUMBERS = ("14251425142", "25142514251") * (ROWS // 2)
@@ -49,10 +50,8 @@ def _claim(
 
 def _swapped(words: list[str], move: str) -> list[str]:
     """Return what lies in each cell after a swap."""
-    found = list(words)
-    one, other = (CELLS.index(name) for name in _pair(move))
-    found[one], found[other] = found[other], found[one]
-    return found
+    one, other = _pair(move)
+    return swapped(words, CELLS.index(one), CELLS.index(other))
 
 
 def _pair(move: str) -> tuple[str, str]:

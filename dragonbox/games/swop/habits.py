@@ -1,4 +1,4 @@
-"""What opponents with names like to do: see `Habit`."""
+"""The habits of opponents with names in SWOP: see `Habit`."""
 
 from __future__ import annotations
 

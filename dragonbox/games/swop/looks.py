@@ -1,4 +1,4 @@
-"""What SWOP offers the window."""
+"""The looks of SWOP for the window."""
 
 from dragonbox.games.swop.scoring import sheet
 from dragonbox.games.swop.table import Table, miniature

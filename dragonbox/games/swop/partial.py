@@ -1,4 +1,4 @@
-"""What the swaps of a few dice would score, on a board that keeps changing a little.
+"""Score the swaps of a few dice, on a board that keeps changing a little.
 
 `survey` looks at all swaps of one board. Here a board is looked at again after a swap, which changes four of
 its lines at most, and only for the dice that a cube pays for.

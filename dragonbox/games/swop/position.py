@@ -1,4 +1,4 @@
-"""What can be seen of a game: everything, for nothing is hidden in SWOP."""
+"""The visible part of a game: everything, for nothing is hidden in SWOP."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ Ending: TypeAlias = Literal["finish", "chips", "passes", "cubes", "stuck"]
 
 
 class Table(NamedTuple):
-    """What stays the same all game long."""
+    """The things that stay the same all game long."""
 
     seats: int
     first: Seat
@@ -104,7 +104,7 @@ class Table(NamedTuple):
 
 
 class _Game:
-    """What a round, and what a seat knows of it, have in common."""
+    """The base of a round and of a seat's view of it."""
 
     __slots__ = ()
 
@@ -355,7 +355,7 @@ class Round(_Game):
 
 @dataclass(frozen=True, slots=True)
 class View(_Game):
-    """What a seat knows: all there is. See `Round` and `position.Position` for what the words mean."""
+    """A seat's view, which has all there is. `Round` and `position.Position` explain the words."""
 
     seat: Seat
     """Who looks."""

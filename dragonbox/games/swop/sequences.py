@@ -1,4 +1,4 @@
-"""What a swap scores: runs, Swops and the bonus, told as the rulebook tells it.
+"""Score a swap: runs, Swops and the bonus, told as the rulebook tells it.
 
 Everything here looks at the `numbers` of the board alone, 66 of them in reading order, 0 for a chip. It is
 exact, not fast: `survey` says the same of all swaps at once.
@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Sequence as Series
 from itertools import pairwise
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from dragonbox.games.swop.board import column_of, row_of
 
 Kind: TypeAlias = Literal["set", "rising", "falling", "two threes"]
+T = TypeVar("T")
 
 SHORTEST = 3
 SWOP = 6
@@ -57,9 +58,9 @@ class Scored(NamedTuple):
         return any(sequence.swop and len(sequence.dice) > 1 for sequence in self.sequences)
 
 
-def swapped(numbers: Series[int], one: int, other: int) -> list[int]:
-    """Return the numbers after the swap of the dice in two cells."""
-    board = list(numbers)
+def swapped(cells: Series[T], one: int, other: int) -> list[T]:
+    """Return what lies in the cells after the dice in two of them were swapped."""
+    board = list(cells)
     board[one], board[other] = board[other], board[one]
     return board
 

@@ -1,4 +1,4 @@
-"""What SWOP offers ready to play."""
+"""The setups that SWOP offers."""
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup

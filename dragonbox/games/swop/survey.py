@@ -1,4 +1,4 @@
-"""What every swap of a board would score, fast.
+"""Score every swap of a board, fast.
 
 `sequences` says what a swap scores. A game asks that for 2145 pairs of cells at every move, and three things
 make it quick:

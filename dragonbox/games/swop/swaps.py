@@ -1,4 +1,4 @@
-"""What may be done: all legal moves, and what each swap scores."""
+"""List all legal moves, and score each swap."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""What a player of Dragon Dance knows.
+"""The opponents of Dragon Dance.
 
 The novice (`novice`) looks at some of the cards and takes the points it sees. The skilled player (`skilled`)
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head, but overlooks places. Some things are plain to both
-(`plain`). The expert and the master overlook nothing, and play on in thought from what seems best (`ahead`);
-the master does so farther, in more ways, and holds the others' plays against them (`guess`).
+(`plain`). The expert and the master overlook nothing, and play on in thought from what seems best
+(`lookahead`); the master does so farther, in more ways, and holds the others' plays against them (`belief`).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
-from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
 from dragonbox.games.dragon_dance.ai import clues as leading
-from dragonbox.games.dragon_dance.ai.ahead import After, Depth
+from dragonbox.games.dragon_dance.ai import lookahead, novice, plain, reasons, skilled
+from dragonbox.games.dragon_dance.ai.lookahead import After, Depth
 from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
@@ -56,7 +56,9 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "skilled":
         hasty = skilled.decide(known, thoughts, rng)
         return Decision(hasty.move, reasons.weighed(known, hasty, thoughts))
-    found = ahead.tried(known, ahead.sound(known, thoughts), _depth(level, known), rng, budget, keep=2)
+    found = lookahead.tried(
+        known, lookahead.sound(known, thoughts), _depth(level, known), rng, budget, keep=2
+    )
     return _decided(known, thoughts, found)
 
 
@@ -74,7 +76,7 @@ def shortlist(
         close = [thought.move for thought in seen if thought.value >= hasty.value - margin]
         return Decision(hasty.move, reasons.weighed(known, hasty, thoughts)), [*close]
     depth = _depth(level, known)
-    found = ahead.tried(known, ahead.sound(known, thoughts), depth, rng, budget, keep=CLOSE)
+    found = lookahead.tried(known, lookahead.sound(known, thoughts), depth, rng, budget, keep=CLOSE)
     return _decided(known, thoughts, found), [one.choice.move for one in almost(found, margin)]
 
 
@@ -86,12 +88,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """
     known, made = cast(View, view), cast(Move, move)
     thoughts = skilled.thoughts(known)
-    found = ahead.tried(known, ahead.sound(known, thoughts), _depth("master", known), rng, budget)
+    found = lookahead.tried(known, lookahead.sound(known, thoughts), _depth("master", known), rng, budget)
     best = found[0].choice.thought
-    other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
+    other = next((thought for thought in thoughts if thought.move == made), lookahead.passing(thoughts))
     if best.move == other.move:
         return None
-    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2, judging=True)
+    again = lookahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2, judging=True)
     one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
     gain, error = one.gain(two)
     if gain < max(WORTH_TELLING, SURE * error):

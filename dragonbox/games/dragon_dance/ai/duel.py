@@ -1,4 +1,4 @@
-"""How a match of two stands while a round goes on: which of them will win it.
+"""Estimate, while a round of a match of two goes on, which of them will win the match.
 
 The dragon winner wins a round, and so does who has the most points; both can. What both hands hold, where
 their cards fit and who can block whose head tells much of that, but not card by card: a head is worth little
@@ -16,7 +16,7 @@ from operator import mul
 from typing import TypeAlias
 
 from dragonbox.games.dragon_dance.ai.duel_weights import IN_ALL, SIGNS, TOGETHER
-from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, Quick
+from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, Quick
 from dragonbox.games.dragon_dance.ai.stakes import Stakes
 from dragonbox.games.dragon_dance.position import COVERED, NEEDED
 
@@ -83,23 +83,9 @@ def signs_of(what: str, value: int, more: int) -> list[Sign]:
     return signs
 
 
-def side_signs() -> list[str]:
-    """Return the names of all signs of a side."""
-    looks = [("player", 0, cards) for cards in range(len(SIZES))] + [("heads", 0, 0)]
-    looks += [("scale", squares, 0) for squares in range(5)] + [("egg", squares, 0) for squares in range(5)]
-    looks += [("head", squares, more) for squares in range(5) for more in (0, 1)]
-    return list(dict.fromkeys(sign for look in looks for sign, _ in signs_of(*look)))
-
-
 def stock_signs(cards: int) -> list[Sign]:
     """Return the signs of a pile of so many cards."""
     return [("pile", cards / 10), ("no pile", float(not cards))]
-
-
-def all_match_signs() -> list[str]:
-    """Return the names of all signs of a match."""
-    looks = [(won, lost) for won in (False, True) for lost in (False, True)]
-    return [sign for won, lost in looks for sign, _ in match_signs(won, lost, 0)]
 
 
 def match_signs(won: bool, lost: bool, lead: int) -> list[Sign]:

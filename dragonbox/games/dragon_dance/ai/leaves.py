@@ -1,4 +1,4 @@
-"""What a move leaves on the table, as the rules say it: only what is so may be told as a reason."""
+"""Find what a move leaves on the table, as the rules say it: only that may be told as a reason."""
 
 from __future__ import annotations
 

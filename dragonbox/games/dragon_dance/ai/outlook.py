@@ -1,4 +1,4 @@
-"""What is likely: the cards of the others, and how long the round goes on."""
+"""Estimate the cards of the others, and how long the round goes on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WON = 30
 
 
 class Outlook:
-    """What follows from a view, whatever its seat does now."""
+    """Estimates for a view that hold whatever its seat does now."""
 
     def __init__(self, view: View) -> None:
         seats = len(view.sizes)

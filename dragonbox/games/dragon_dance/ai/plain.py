@@ -1,4 +1,4 @@
-"""What is plain to a player without much thought."""
+"""Find what every player sees without much thought."""
 
 from __future__ import annotations
 

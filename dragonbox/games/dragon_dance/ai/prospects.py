@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.dragon_dance.ai.quick import FIRST_EGG, FIRST_HEAD, Quick
+from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, Quick
 from dragonbox.games.dragon_dance.cards import EGGS, HEADS, SCALES
 from dragonbox.games.dragon_dance.position import NEEDED
 
@@ -18,7 +18,7 @@ _Row: TypeAlias = tuple[float, float, float, float, float]
 
 
 class Promise(NamedTuple):
-    """What is worth how much in a hand of some size. Most of it is less than nothing: each card is one more
+    """The worth of things in a hand of some size. Most of it is less than nothing: each card is one more
     turn until the dance."""
 
     card: tuple[_Row, ...]

@@ -1,4 +1,4 @@
-"""What every card of the game could score on a field, at most."""
+"""Find the most that every card of the game could score on a field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round of two is worth in the match, where the first to win two rounds wins it.
+"""Tell what a round of two is worth in the match, where the first to win two rounds wins it.
 
 Who is a round ahead may let the other one win as well, and who is behind may not. With one round each, or
 where both win their second with the same round, the points of all rounds decide.

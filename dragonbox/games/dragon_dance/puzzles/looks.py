@@ -1,4 +1,4 @@
-"""How puzzles of Dragon Dance are told, and how they are dressed otherwise."""
+"""Word puzzles of Dragon Dance, and dress them in other costumes."""
 
 from __future__ import annotations
 

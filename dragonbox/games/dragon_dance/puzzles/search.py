@@ -1,4 +1,4 @@
-"""Whether a player becomes the dragon winner whatever the other does, found by trying all plays.
+"""Prove, by trying all plays, whether a player becomes the dragon winner whatever the other does.
 
 Two play, all hands and the next cards of the pile lie open. One, the *dancer*, has to become the dragon
 winner with all the cards of the hand, one play each, so without drawing; the *other* does all that the rules
@@ -50,7 +50,7 @@ class State(NamedTuple):
 
 
 class Refutation(NamedTuple):
-    """What keeps the dancer from winning."""
+    """The play that keeps the dancer from winning."""
 
     reply: tuple[Move, ...]
     """The moves of the other that do it; empty if it needs none."""

@@ -1,4 +1,4 @@
-"""How positions for puzzles come about: two play, mostly dear cards, and save their heads."""
+"""Play to positions for puzzles: two play, mostly dear cards, and save their heads."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, S
 from dragonbox.games.dragon_dance.table.show import Card, Scene, Seen, Steps
 from dragonbox.ui import dealing
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.holding import Holding
+from dragonbox.ui.hand import Holding
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Face, Piece

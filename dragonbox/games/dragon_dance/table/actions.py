@@ -13,7 +13,7 @@ from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.table import aiming, panels, words
-from dragonbox.ui.caps import shown
+from dragonbox.ui.keycaps import shown
 from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Where the card that is being laid would lie: what the pointer or the keys point at, and whether it fits."""
+"""Find where the picked card would lie: where the pointer or the keys point, and whether it fits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.moments import Told
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Picked, Square
 from dragonbox.games.dragon_dance.table.show import Card
-from dragonbox.ui import held
+from dragonbox.ui import hand_layout
 
 if TYPE_CHECKING:
     from dragonbox.games.dragon_dance.table import Table
@@ -221,4 +221,4 @@ def over_hand(table: Table, y: int) -> bool:
 
 def slot(table: Table, x: int) -> int:
     """Return the place in the hand for a card that is let go there."""
-    return held.slot(table.at.hand_cards(len(table.hold.cards)), x)
+    return hand_layout.slot(table.at.hand_cards(len(table.hold.cards)), x)

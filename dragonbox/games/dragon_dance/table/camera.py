@@ -1,4 +1,4 @@
-"""How the player looks at the field: which of its squares lie where on the table, and how large they are.
+"""The camera over the field: which of its squares lie where on the table, and how large they are.
 
 It fits itself to what there is to be seen until the player zooms or pans, and moves on softly.
 """
@@ -46,7 +46,7 @@ class Bounds(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What is looked at."""
+    """The part of the field that the camera goes to."""
 
     x: float
     y: float
@@ -60,7 +60,7 @@ START = Aim(1, 1, 60)
 
 @dataclass(slots=True)
 class Camera:
-    """What part of the field is seen, and how large."""
+    """Decides which part of the field is seen, and how large."""
 
     room: pygame.Rect
     """The part of the table, in pixels, that nothing else covers."""

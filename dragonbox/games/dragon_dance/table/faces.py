@@ -1,4 +1,4 @@
-"""How cards look, and what is drawn on the table beside them.
+"""Draw the faces of cards, and what lies on the table beside them.
 
 Scale cards are put together from four squares, so that all their arrangements are made of a few pictures.
 All cards are rasterised once, as large as they ever lie on the field, and scaled from there: that costs a

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size and of who sits there.
+"""Lay out the table: a function of the window's size and of who sits there.
 
 All boxes are in pixels. Opponents are numbered clockwise from the player's left. The field has the whole
 table; `room` is the part of it that nothing else covers.
@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.games.dragon_dance.table.camera import RATIO
 from dragonbox.ui import flanks
-from dragonbox.ui.handrow import row
+from dragonbox.ui.hand_layout import row
 from dragonbox.ui.tabletop import Room
 
 PLATE = 206

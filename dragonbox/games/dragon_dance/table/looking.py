@@ -1,4 +1,4 @@
-"""How the player looks at the field: closer, farther, elsewhere, and beneath its cards."""
+"""Move the player's look at the field: closer, farther, elsewhere, and beneath its cards."""
 
 from __future__ import annotations
 

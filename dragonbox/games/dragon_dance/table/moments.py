@@ -17,8 +17,8 @@ from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Picture, Serpent
-from dragonbox.ui.ways import Way, way_of
 
 RISE = 1.7
 """How long a dragon rises and flies off, in seconds at normal speed."""
@@ -60,7 +60,7 @@ RED, RED_LIGHT, FOLD = theme.rgb("#7C1512"), theme.rgb("#CE3A2C"), theme.rgb("#4
 
 
 class Told(NamedTuple):
-    """What a ribbon tells."""
+    """The text of a ribbon."""
 
     head: str
     """What has happened."""

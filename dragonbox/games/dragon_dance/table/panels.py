@@ -1,4 +1,4 @@
-"""What lies on the table beside cards: the backdrop, the question of the blockade, a look beneath."""
+"""Draw the panels: the backdrop, the question of the blockade, a look beneath."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dragonbox.games.dragon_dance.table.faces import CORNER, Card, Prints, heigh
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.caps import shown
+from dragonbox.ui.keycaps import shown
 
 EDGE = 30
 """The height in which the field fades out below the plates, in u."""
@@ -46,7 +46,7 @@ def edge(canvas: Canvas, top: int) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Whether to block: the head, and the two lines that tell of it."""
+    """Asks whether to block: the head, and the two lines that tell of it."""
 
     prints: Prints
     head: str
@@ -127,7 +127,7 @@ def question(canvas: Canvas, panel: pygame.Rect, what: tuple[Question, tuple[int
 
 @dataclass(frozen=True, slots=True)
 class Beneath:
-    """What lies on a square."""
+    """Lists the cards on a square."""
 
     square: tuple[int, int]
     cards: tuple[Laid, ...]

@@ -19,7 +19,7 @@ from dragonbox.games.dragon_dance.table.faces import Score, Spot
 from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture, tops
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.games.dragon_dance.table.show import Card, Seen, back
-from dragonbox.ui import held, parts
+from dragonbox.ui import hand_layout, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Drawn, Mark, Pane, Piece, dots
 
@@ -42,14 +42,14 @@ Square: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """What a card of the player's hand stands for."""
+    """Refers to a card of the player's hand."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class OnField:
-    """What a place for the picked card stands for."""
+    """Refers to a place for the picked card."""
 
     place: Place
 
@@ -68,7 +68,7 @@ class Laying:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What is picked, and what can be done."""
+    """Tells which pieces are picked, and what can be done."""
 
     card: Card | None = None
     """The picked card of the hand,"""
@@ -362,9 +362,9 @@ def _hand(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iter
             yield Piece(id=f"covered {i}", face=faces.Card(prints), box=box, order=HAND + i)
         return
     # Where a gap is open, cards lie elsewhere than they are touched.
-    areas, lift = held.seen(boxes), picture.canvas.px(PICKED)
+    areas, lift = hand_layout.seen(boxes), picture.canvas.px(PICKED)
     if picked.gap is not None and picked.gap[0] in hand:
-        boxes = held.opened(hand, boxes, picked.gap[0], min(picked.gap[1], len(hand) - 1))
+        boxes = hand_layout.opened(hand, boxes, picked.gap[0], min(picked.gap[1], len(hand) - 1))
     for i, card in enumerate(hand):
         area = areas[i].copy()
         area.y, area.h = area.y - lift, area.h + lift

@@ -1,4 +1,4 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word
-from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.hand import Held, Holding, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
 
@@ -51,7 +51,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: int
     """Whose hand is seen from the front."""
@@ -126,7 +126,7 @@ Steps: TypeAlias = AnySteps[Seen]
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     hold: Holding[str]
     """The player's own hand, as it will be held."""

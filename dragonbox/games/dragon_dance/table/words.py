@@ -1,4 +1,4 @@
-"""What is said at the table."""
+"""The texts of the table."""
 
 from __future__ import annotations
 

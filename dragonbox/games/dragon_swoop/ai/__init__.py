@@ -1,10 +1,10 @@
-"""What a player of Dragon Swoop knows.
+"""The players of Dragon Swoop that give hints.
 
 The novice and the skilled player (`plain`) go by what lies face up. The expert and the master also ask what
 may lie below: they turn it up in their heads in one way after the other, out of all that are possible, and
 play on. The move that brings most over all these ways is theirs; what lies there in fact they do not know
-either. The expert plays each game on to its end by plain sight (`quick`). The master plays a turn, and knows
-well what a position is worth (`ahead`); it tries many more ways.
+either. The expert plays each game on to its end by plain sight (`rollout`). The master plays a turn, and
+knows well what a position is worth (`lookahead`); it tries many more ways.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop.ai import ahead, plain, quick, words
+from dragonbox.games.dragon_swoop.ai import lookahead, plain, rollout, words
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
@@ -83,8 +83,8 @@ def _candidates(view: View, level: str) -> list[Move]:
     """The moves that are tried: the best at first sight, and an expert tries all that do not fly."""
     moves = view.legal()
     if level == "master":
-        seen = ahead.sight(view)
-        weighed = {move: ahead.worth(seen, move) for move in moves}
+        seen = lookahead.sight(view)
+        weighed = {move: lookahead.worth(seen, move) for move in moves}
         return sorted(moves, key=lambda move: -weighed[move])[:CHOSEN]
     others = [move for move in moves if move.verb != "fly"]
     flies = [move for move in moves if move.verb == "fly"]
@@ -96,12 +96,12 @@ def _tried(
 ) -> list[Estimate[Move]]:
     """What each move comes to, the best first, after so many times the ways of the level."""
 
-    player = ahead.Player()
+    player = lookahead.Player()
 
     def total(world: Round, move: Move) -> float:
         after = world.copy()
         after.apply(move)
-        return player.total_of(after, TURNS_AHEAD) if level == "master" else quick.total_of(after)
+        return player.total_of(after, TURNS_AHEAD) if level == "master" else rollout.total_of(after)
 
     return compare(moves, lambda: view.sample(rng), total, longer * WAYS[level], budget)
 

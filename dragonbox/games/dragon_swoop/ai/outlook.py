@@ -1,4 +1,4 @@
-"""What the turns to come may bring, by all that can be seen when a turn ends.
+"""Estimate what the turns to come may bring, by all that can be seen when a turn ends.
 
 Where the tiles of a symbol lie, how many are still out and who holds them tells what that symbol may yet
 bring; heights, masters and recruits left tell more. But turns are few, and every set wants one. So the signs
@@ -45,7 +45,7 @@ _POINTS = 100.0
 
 @dataclass(slots=True)
 class Sight:
-    """What can be seen of a position, by numbers."""
+    """A position as far as it can be seen, in numbers."""
 
     turn: int
     tops: list[int]

@@ -1,4 +1,4 @@
-"""What both kinds share: a walk to a position, lines to the end of the year, costumes."""
+"""The shared parts of both kinds: a walk to a position, lines to the end of the year, costumes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How tiles and stacks look."""
+"""Draw the faces of tiles and stacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size alone.
+"""Lay out the table: a function of the window's size alone.
 
 All boxes are in pixels. Spaces are numbered in reading order (a1, b1, c1, a2 …), stations clockwise from
 above a.

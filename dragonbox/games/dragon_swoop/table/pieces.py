@@ -37,7 +37,7 @@ TILE, ABOVE = 10, 30
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What is picked, and what may be picked next."""
+    """Tells which pieces are picked, and which may be picked next."""
 
     taken: tuple[str, ...]
     fits: frozenset[str]

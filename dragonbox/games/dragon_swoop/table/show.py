@@ -1,4 +1,4 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MASTER, DRAGON = "master", "dragon"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     tops: tuple[str, ...]
     """The symbol of each space's top tile; empty where it lies face down or no tile is."""

@@ -1,4 +1,4 @@
-"""What the table says: prompts, previews, the worth of sets."""
+"""The texts of the table: prompts, previews, the worth of sets."""
 
 from __future__ import annotations
 

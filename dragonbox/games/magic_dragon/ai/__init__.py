@@ -1,4 +1,4 @@
-"""What a player of Magic Dragon knows.
+"""The opponents of Magic Dragon.
 
 The novice (`novice`) goes for a complete hand and nothing else. The skilled player (`skilled`) knows what a
 hand can be played for (`plans`), which tiles are still to come and who is near (`outlook`), what a hand is
@@ -24,6 +24,7 @@ from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, sensibl
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move, drop
+from dragonbox.games.magic_dragon.position import held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import without
 from dragonbox.search import FULL, Budget
@@ -61,7 +62,7 @@ def shortlist(
             good = sensible(answers)
             close = [one.move for one in good if one.money >= good[0].money - margin]
             return Decision(answers[0].move, reasons.claim(known, answers)), [*close]
-    thoughts, allowed = _drops(known, level, budget), droppable(expert.held(known), claimed(known))
+    thoughts, allowed = _drops(known, level, budget), droppable(held(known), claimed(known))
     least = thoughts[0].money - margin
     near = [drop(one.tile) for one in thoughts if one.money >= least and one.tile in allowed]
     return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts)), [*near]

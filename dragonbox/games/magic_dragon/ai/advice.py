@@ -1,4 +1,4 @@
-"""What a player is told of a move: what would have been better, and the first steps of a hint."""
+"""Advise on a move: what would have been better, and the first steps of a hint."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.thoughts import Laid
 from dragonbox.games.magic_dragon.moves import Move, drop
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, without
 from dragonbox.search import Budget
@@ -131,7 +131,7 @@ def _claimed(view: View, move: Move) -> tuple[str, ...]:
 
 def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]:
     """Return where to look for tiles that go, what speaks for it, and what is lit."""
-    hand = expert.held(view)
+    hand = held(view)
     loose = {tile for tile in hand if hand.count(tile) == 1 and not in_set(hand, tile)}
     told, rivals = _why(view, hand, gone)
     if loose.issuperset(gone):

@@ -1,4 +1,4 @@
-"""What a claim makes of a hand, and which claims are worth a thought."""
+"""Find what a claim makes of a hand, and which claims are worth a thought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a drop may cost: somebody claims it for Zappo, and who dropped it pays double."""
+"""Estimate what a drop may cost: somebody claims it for Zappo, and who dropped it pays double."""
 
 from __future__ import annotations
 

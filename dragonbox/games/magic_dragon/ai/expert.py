@@ -15,10 +15,10 @@ from dragonbox.games.magic_dragon.ai.race import Race
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Hope, Laid, Thought
 from dragonbox.games.magic_dragon.ai.threats import Threats, ways
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import TileSet
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
+from dragonbox.games.magic_dragon.tiles import Tile, without
 from dragonbox.search.budget import late
 
 BEAM = 3
@@ -38,11 +38,6 @@ WORSE = 0.1
 def outlook(view: View) -> Outlook:
     """Return what the hand of a view can become, as the expert sees it."""
     return Outlook(view, readiness.waits)
-
-
-def held(view: View) -> Hand:
-    """Return all concealed tiles, the drawn one too."""
-    return view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
 
 
 def drops(view: View) -> list[Thought]:

@@ -12,10 +12,10 @@ from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand
 from dragonbox.games.magic_dragon.ai.threats import ways
 from dragonbox.games.magic_dragon.penalty import codes, draws, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import flushes_with
-from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, Tile, called, suit_of, together, without
+from dragonbox.games.magic_dragon.tiles import KINDS, Tile, called, suit_of, without
 
 SAFER = (
     N_("An opponent may be waiting, but nobody claimed it just now."),
@@ -30,11 +30,6 @@ SAFER = (
 """What shows that a tile is safer than another, the strongest first, and what is said where nothing does."""
 FEW = 2
 """So many tiles that go with one are named; of more it is not told."""
-
-
-def held(view: View) -> Hand:
-    """Return all concealed tiles, the drawn one too."""
-    return view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
 
 
 def missing(view: View, hand: Hand) -> int:

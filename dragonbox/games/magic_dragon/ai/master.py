@@ -10,7 +10,7 @@ from dragonbox.games.magic_dragon.ai.race import DEEPEST, Race
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.penalty import codes, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import Tile, without
 from dragonbox.search import FULL, Budget
@@ -26,7 +26,7 @@ SIGHT = 0.5
 
 def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
     """Return all drops, the best first; `also` is raced too, even if the budget is small."""
-    seen, hand, exposed = expert.outlook(view), expert.held(view), exposed_sets(view, view.seat)
+    seen, hand, exposed = expert.outlook(view), held(view), exposed_sets(view, view.seat)
     most, tile = budget.scaled(MOST), claimed(view)
     thoughts = expert.at_sight(view, seen, exposed, hand, tile)
     least = min(thought.hope.nearest for thought in thoughts)

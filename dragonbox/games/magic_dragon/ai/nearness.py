@@ -1,4 +1,4 @@
-"""What a hand gains without some tiles: how near it is then, how much helps it, and how that compares."""
+"""Compare hands without some tiles: how near each is then, and how much helps it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.magic_dragon.ai import expert, facts, reasons, words
+from dragonbox.games.magic_dragon.position import held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import Tile, without
 
@@ -15,7 +16,7 @@ FEW = 2
 
 
 class Gain(NamedTuple):
-    """What speaks for tiles that go."""
+    """The gain of a hand by letting some tiles go."""
 
     told: str
     """In one or two sentences."""
@@ -37,7 +38,7 @@ def of_shed(view: View, gone: tuple[Tile, ...], named: str) -> str:
 
 def of_drop(view: View, tile: Tile) -> Gain:
     """Return what is gained by a drop that keeps the hand as near as it can be."""
-    hand, name = facts.held(view), words.name(tile)
+    hand, name = held(view), words.name(tile)
     left = facts.missing(view, without(hand, tile))
     others = [move.tiles[0] for move in view.legal() if move.verb == "drop" and move.tiles[0] != tile]
     near = [other for other in others if facts.missing(view, without(hand, other)) == left]

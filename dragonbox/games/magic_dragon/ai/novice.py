@@ -13,10 +13,10 @@ from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon.ai.plans import Hand, without_each
 from dragonbox.games.magic_dragon.moves import PASS, Move, drop, shed
 from dragonbox.games.magic_dragon.penalty import codes, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, suit_of, together, without
+from dragonbox.games.magic_dragon.tiles import Tile, suit_of, without
 
 EQUAL, NEXT, AFTER = 3, 2, 1
 """What another tile in the hand makes a tile worth: an equal one, one beside it, one with a gap."""
@@ -37,7 +37,7 @@ def decide(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     exposed = exposed_sets(view, view.seat)
     match view.stage:
         case "turn":
-            hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
+            hand = held(view)
             careful = CAREFUL if view.table.seats == 2 else CAREFUL_OF_MORE
             return drop(_dropped(hand, exposed, view.table.sets, rng, careful))
         case "shed":

@@ -1,4 +1,4 @@
-"""How likely a hand goes out and for how much, and what it pays if not: as counted in thousands of games.
+"""Estimate how likely a hand goes out, for how much, and what it pays if not, as counted in many games.
 
 The chance depends on how many tiles lack for a plan, what part of the hidden tiles brings it on, and how many
 others wait for one tile; the curves were drawn by hand through counts from matches of skilled players.
@@ -104,7 +104,7 @@ class _Way(NamedTuple):
 
 
 class _Sources:
-    """Which tiles a hand can claim: for a triplet, and for a flush."""
+    """The tiles that a hand can claim: for a triplet, and for a flush."""
 
     def __init__(self, hand: Hand, outlook: Outlook) -> None:
         self.others = outlook.table.seats - 1
@@ -122,7 +122,7 @@ class _Sources:
 
 
 class Prospects:
-    """What hands promise beside certain exposed sets."""
+    """Estimates the worth of hands beside certain exposed sets."""
 
     def __init__(self, outlook: Outlook, exposed: tuple[TileSet, ...], hand: Hand, kept: int = KEPT) -> None:
         """`hand` is one from which the others come by drops: plans that are far off for it are left out, and

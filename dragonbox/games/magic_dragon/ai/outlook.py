@@ -1,4 +1,4 @@
-"""What can be guessed from what lies open: which tiles may still come, how long it goes on, who is near.
+"""Guess from the open tiles which may still come, how long it goes on, and who is near.
 
 The numbers were counted in many games between players of this kind.
 """
@@ -6,7 +6,6 @@ The numbers were counted in many games between players of this kind.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.rules import View
@@ -42,15 +41,6 @@ class Outlook:
         """How likely each of the others waits for one tile."""
         self.theirs = max(POINTS[table.version.units], table.version.minimum)
         """What a hand of theirs may score."""
-
-    def later(self, more: float) -> Outlook:
-        """After a round, in which each of the others has come so much nearer."""
-        found = copy(self)
-        found.left = self.left[:]
-        found.near = tuple(
-            [0.0 if seat == self.seat else min(1.0, likely + more) for seat, likely in enumerate(self.near)]
-        )
-        return found
 
 
 def _near(view: View, seat: Seat, waits: Callable[[View, Seat], float]) -> float:

@@ -1,4 +1,4 @@
-"""What a hand can be played for: just a complete one, or one with units that pay."""
+"""Find the plans of a hand: just a complete one, or one with units that pay."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WIDE = 0.8
 
 
 class Lacks(NamedTuple):
-    """What lacks for a plan, of a hand and the exposed sets."""
+    """Counts what a hand and the exposed sets lack for a plan."""
 
     now: Callable[[Codes], int]
     """How many concealed tiles."""

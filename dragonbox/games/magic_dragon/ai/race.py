@@ -47,7 +47,7 @@ _Known = dict[tuple[Hand, tuple[TileSet, ...], int], float]
 
 
 class Race:
-    """What hands are worth that come from one by drops, draws and claims."""
+    """Values hands that come from one by drops, draws and claims."""
 
     def __init__(self, outlook: Outlook, hand: Hand, deepest: int = DEEPEST) -> None:
         """`hand` is one of which all copies are seen; hands that lack more than the `deepest` are guessed."""

@@ -1,4 +1,4 @@
-"""How likely another player waits for one tile, by what lies open, as counted in thousands of games."""
+"""Estimate how likely another player waits for one tile, as counted in thousands of games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIRST, LATEST = 4, 3
 
 
 class Signs(NamedTuple):
-    """What speaks for it that a player waits."""
+    """Signs that a player waits."""
 
     start: float
     drops: float

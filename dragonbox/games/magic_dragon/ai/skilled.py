@@ -11,9 +11,9 @@ from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
+from dragonbox.games.magic_dragon.tiles import Tile, together, without
 from dragonbox.games.magic_dragon.units import Score
 
 PLANS = 2
@@ -22,7 +22,7 @@ PLANS = 2
 
 def drops(view: View) -> list[Thought]:
     """Return all drops, the best first."""
-    hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
+    hand = held(view)
     outlook = Outlook(view)
     hopes = Prospects(outlook, exposed_sets(view, view.seat), hand, PLANS)
     dangers = Dangers(view, outlook)

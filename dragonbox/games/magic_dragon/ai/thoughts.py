@@ -1,4 +1,4 @@
-"""What is thought of moves."""
+"""The values that players think of moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dragonbox.games.magic_dragon.tiles import Tile
 
 
 class Hope(NamedTuple):
-    """What a hand promises."""
+    """Estimates for a hand."""
 
     money: float
     """What it is worth: how likely it goes out and for how much, less what it pays if not."""
@@ -51,7 +51,7 @@ class Answer(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """What may be laid aside, and what the hand promises then."""
+    """Tiles that may be laid aside, and the estimates for the hand then."""
 
     move: Move
     hope: Hope

@@ -1,4 +1,4 @@
-"""What a drop may cost: who waits for it and at what price, as counted in thousands of games."""
+"""Estimate who waits for a drop and at what price, as counted in thousands of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
 
 
 class Signs(NamedTuple):
-    """What speaks for it that a player who waits waits for a certain tile."""
+    """Signs that a player who waits needs a certain tile."""
 
     start: float
     end: float
@@ -53,7 +53,7 @@ WEIGHTS = Signs(
 
 
 class Price(NamedTuple):
-    """What the points of a player who waits depend on."""
+    """Signs of how many points a player who waits will score."""
 
     closed: float
     """Nothing is exposed."""

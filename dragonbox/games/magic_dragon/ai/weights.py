@@ -1,4 +1,4 @@
-"""What is counted and what it weighs: a sum of signs, each times its weight."""
+"""Sum signs, each times its weight."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ NEAR, CLEAR = 2, 4
 
 
 class Drop(NamedTuple):
-    """What a drop leaves."""
+    """A drop, and the hand that it leaves."""
 
     away: int
     """How many tiles are then still needed."""
@@ -58,7 +58,7 @@ class Drop(NamedTuple):
 
 
 class Held(NamedTuple):
-    """What a seat that has to drop sees."""
+    """The tiles that a seat sees when it has to drop."""
 
     tiles: tuple[Tile, ...]
     exposed: tuple[TileSet, ...]

@@ -1,4 +1,4 @@
-"""What all three kinds share: hands and walls for them, blocks, answers of tiles, costumes."""
+"""The shared parts of all three kinds: hands and walls, blocks, answers of tiles, costumes."""
 
 from __future__ import annotations
 

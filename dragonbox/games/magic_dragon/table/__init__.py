@@ -36,9 +36,9 @@ from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
-from dragonbox.ui import held, parts
+from dragonbox.ui import hand_layout, parts
+from dragonbox.ui.background import Item
 from dragonbox.ui.flying import Place
-from dragonbox.ui.ground import Item
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
@@ -302,7 +302,7 @@ class Table(PieceTable[Seen]):
         """Return the place in the hand for a tile that is let go there."""
         sets, hand = len(self.seen.exposed[self.host.seat]), self.hold
         boxes = self.at.own(sets, len(hand.all), hand.drawn is not None)[1]
-        return held.slot(boxes[: len(hand.cards)] or boxes, x)
+        return hand_layout.slot(boxes[: len(hand.cards)] or boxes, x)
 
     def buttons(self) -> list[Widget]:
         return actions.buttons(self)

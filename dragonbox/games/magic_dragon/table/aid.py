@@ -38,7 +38,7 @@ WITHOUT, LONGEST = N_("If you drop the {tile},"), 34
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """What is told."""
+    """The texts of the aid, and the tiles that it shows."""
 
     head: str
     """What it is about; `{tile}` stands in it for a tile that is spoken of."""

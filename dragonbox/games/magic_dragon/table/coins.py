@@ -13,9 +13,9 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.ui import moments, motion, parts, shapes, theme
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place
-from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import lerp
 
 if TYPE_CHECKING:

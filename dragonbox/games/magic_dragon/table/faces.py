@@ -1,4 +1,4 @@
-"""How tiles look, and what is drawn between them."""
+"""Draw the faces of tiles, and what lies between them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 
 from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile
 from dragonbox.ui import parts, theme
+from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
-from dragonbox.ui.ground import Item
 from dragonbox.ui.piece import Face
 
 RATIO = 1.32

@@ -1,4 +1,4 @@
-"""How a player holds the hand: the tile just drawn stands apart."""
+"""The player's hand, in which the tile just drawn stands apart."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
-from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.hand import Held, Holding, held
 
 Thing: TypeAlias = Held[Tile]
 """A tile that lies somewhere; `NOTHING` while only its back is seen."""

@@ -1,4 +1,4 @@
-"""What a note at the table should not cover: each box with how much it matters."""
+"""List what a note at the table should not cover: each box with how much it matters."""
 
 from __future__ import annotations
 

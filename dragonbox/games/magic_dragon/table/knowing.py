@@ -1,4 +1,4 @@
-"""What a hand lacks and what would help it, reckoned from what its player may know."""
+"""Count what a hand lacks and what would help it, from what its player may know."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.penalty import codes, exchanges, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import TileSet, triplet
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, kinds, together, without
+from dragonbox.games.magic_dragon.tiles import Tile, kinds, together, without
 
 
 class Outlook(NamedTuple):
@@ -60,7 +60,7 @@ def after_drops(view: View, hand: tuple[Tile, ...], exposed: Sequence[TileSet]) 
 
 def own_drops(view: View) -> dict[Tile, Outlook]:
     """Return what each drop leaves in the player's own turn."""
-    hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
+    hand = held(view)
     return after_drops(view, hand, exposed_sets(view, view.seat))
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size and of who sits there.
+"""Lay out the table: a function of the window's size and of who sits there.
 
 All boxes are in pixels. Opponents are numbered clockwise from the player's left.
 """
@@ -138,10 +138,6 @@ class Layout:
             hand.append(pygame.Rect(round(x), y, round(w), height(w)))
             x += w + gap
         return laid, hand
-
-    def columns(self) -> list[pygame.Rect]:
-        """Return where the whole wall stands."""
-        return [pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24) for own in self.walls for at in own]
 
     def theirs(self, place: int, sets: int, backs: int, apart: bool, shown: bool = False) -> seats.Places:
         """Return where the exposed sets of an opponent lie and the backs of the hand, which may lie open; one

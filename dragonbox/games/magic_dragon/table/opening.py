@@ -1,4 +1,4 @@
-"""How a game begins: the tiles are washed, the wall is built, and it is seen who deals."""
+"""Show the beginning of a game: tiles are washed, the wall is built, and it is seen who deals."""
 
 from __future__ import annotations
 

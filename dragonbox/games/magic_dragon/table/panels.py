@@ -1,4 +1,4 @@
-"""What the table tells in panels and on buttons of its own."""
+"""Draw the panels of the table, and buttons of its own."""
 
 from __future__ import annotations
 

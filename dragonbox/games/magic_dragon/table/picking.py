@@ -1,4 +1,4 @@
-"""What is picked and pointed at, as far as the pieces depend upon it."""
+"""Collect what is picked and pointed at, as far as the pieces depend upon it."""
 
 from __future__ import annotations
 

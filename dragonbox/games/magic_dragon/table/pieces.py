@@ -16,7 +16,7 @@ from dragonbox.games.magic_dragon.table.hand import Thing, Things
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.table.show import ALL, Seen, Set, ahead
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
-from dragonbox.ui import held, parts, theme
+from dragonbox.ui import hand_layout, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece
 
@@ -32,28 +32,28 @@ PORTION = 4
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """What a tile of the player's hand stands for."""
+    """Refers to a tile of the player's hand."""
 
     thing: Thing
 
 
 @dataclass(frozen=True, slots=True)
 class InSight:
-    """What a tile stands for that lies open on the table."""
+    """Refers to a tile that lies open on the table."""
 
     tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
 class OfWall:
-    """What a column stands for that can be named."""
+    """Refers to a column of the wall that can be named."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What is picked and pointed at, and what is told of it."""
+    """Tells which pieces are picked and pointed at, and what is said of them."""
 
     names: tuple[str, ...]
     """Of the players, by seat."""
@@ -301,7 +301,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
     if picked.gap is not None and picked.gap[0] in seen.hands[own]:
         thing, slot = picked.gap
         count = len(seen.hands[own])
-        boxes[:count] = held.opened(seen.hands[own], boxes[:count], thing, min(slot, count - 1))
+        boxes[:count] = hand_layout.opened(seen.hands[own], boxes[:count], thing, min(slot, count - 1))
     yield from _hand(hand, boxes, picked, canvas, seen.final, at.hand.bottom + canvas.px(9))
     told = apart is not None and apart.what in dict(picked.badges)
     if apart is not None and picked.rests and picked.marks_drawn and not told:

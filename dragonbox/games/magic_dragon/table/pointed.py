@@ -1,4 +1,4 @@
-"""Which tile is told of, and of which tile all visible copies are marked."""
+"""Find which tile is told of, and of which tile all visible copies are marked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar, cast
+from typing import NamedTuple, TypeAlias, cast
 
 import pygame
 
@@ -27,9 +27,10 @@ from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word, banner
-from dragonbox.ui.holding import Held, held
+from dragonbox.ui.hand import Held, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.steps import put
 
 DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.30
 """Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a
@@ -45,8 +46,6 @@ HIGH = 14
 ALL = -1
 """Of the columns of a side: each of them."""
 NOBODY = -1
-
-T = TypeVar("T")
 
 
 class Set(NamedTuple):
@@ -64,7 +63,7 @@ class Set(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: Seat
     """Whose hand is seen from the front."""
@@ -150,7 +149,7 @@ class Seen:
 
     def hand(self, seat: Seat, things: Iterable[Thing]) -> Seen:
         """Return the same with another hand."""
-        return replace(self, hands=_put(self.hands, seat, tuple(things)))
+        return replace(self, hands=put(self.hands, seat, tuple(things)))
 
     def with_drawn(self, seat: Seat) -> Things:
         """Return all tiles of a hand."""
@@ -198,16 +197,12 @@ def _grouped(win: Win, things: Things) -> tuple[Things, tuple[int, ...]]:
     return (*found, *spare), tuple(map(len, groups))
 
 
-def _put(of: tuple[T, ...], seat: Seat, what: T) -> tuple[T, ...]:
-    return (*of[:seat], what, *of[seat + 1 :])
-
-
 Steps: TypeAlias = AnySteps[Seen]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     hold: Hand
     """The player's own hand, as it will be held."""
@@ -352,7 +347,7 @@ def _drop(seat: Seat, tile: Tile, after: View, scene: Scene, steps: Steps) -> No
 
     def change(seen: Seen) -> Seen:
         seen = seen.hand(seat, scene.hold.ordered(left) if own else left)
-        dropped = _put(seen.dropped, seat, (*seen.dropped[seat], shown))
+        dropped = put(seen.dropped, seat, (*seen.dropped[seat], shown))
         return replace(seen, dropped=dropped, drawn=None, last=seat, asked=after.stage == "claim")
 
     go = Go(shown.token, None, DROP, high=HIGH, turn=not own, sound="tile_lay")
@@ -377,8 +372,8 @@ def _claim(event: Event, scene: Scene, steps: Steps) -> None:
 
     def change(seen: Seen) -> Seen:
         seen = seen.hand(seat, left)
-        dropped = _put(seen.dropped, dropper, seen.dropped[dropper][:-1])
-        exposed = _put(seen.exposed, seat, (*seen.exposed[seat], Set(things, claimed, dropper, flush)))
+        dropped = put(seen.dropped, dropper, seen.dropped[dropper][:-1])
+        exposed = put(seen.exposed, seat, (*seen.exposed[seat], Set(things, claimed, dropper, flush)))
         return replace(
             seen, dropped=dropped, exposed=exposed, turn=seat, last=NOBODY, asked=False, glowing=False
         )
@@ -416,7 +411,7 @@ def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
         def change(seen: Seen, now: dict[Seat, Thing] = now) -> Seen:
             for seat, thing in now.items():
                 seen = seen.hand(seat, [other for other in seen.hands[seat] if other.token != thing.token])
-                seen = replace(seen, dead=_put(seen.dead, seat, (*seen.dead[seat], thing)))
+                seen = replace(seen, dead=put(seen.dead, seat, (*seen.dead[seat], thing)))
             return seen
 
         goes = [Go(thing.token, None, SHED, high=HIGH, turn=True) for thing in now.values()]
@@ -487,8 +482,8 @@ def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:
 def _taken_up(seen: Seen, win: Win) -> Seen:
     """The tiles of the winner are on their way to the middle."""
     if win.dropper is not None:
-        seen = replace(seen, dropped=_put(seen.dropped, win.dropper, seen.dropped[win.dropper][:-1]))
-    seen = replace(seen.hand(win.seat, ()), exposed=_put(seen.exposed, win.seat, ()), turn=win.seat)
+        seen = replace(seen, dropped=put(seen.dropped, win.dropper, seen.dropped[win.dropper][:-1]))
+    seen = replace(seen.hand(win.seat, ()), exposed=put(seen.exposed, win.seat, ()), turn=win.seat)
     return replace(seen, drawn=None, last=NOBODY, asked=False, glowing=False)
 
 

@@ -19,8 +19,8 @@ from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
+from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Picture, Serpent
-from dragonbox.ui.ways import Way, way_of
 
 LENGTH = 2.4
 """Seconds, at normal speed."""

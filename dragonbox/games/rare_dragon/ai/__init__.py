@@ -1,10 +1,10 @@
-"""What a player of the Rare Dragon knows.
+"""The opponents of the Rare Dragon.
 
 The skilled player looks at every way to play the turn to its end (`turn`) and weighs it: points, what the
 hand still promises and how long it goes on (`outlook`), what the discard pile and the table give to others
 (`dangers`). The novice (`novice`) lays what it notices and throws what stands alone. The expert and the
-master look further (`ahead`): they play the best turns on in many ways in which the hidden cards can lie. The
-master trusts that more than the first sight, and draws conclusions from what others left lying.
+master look further (`lookahead`): they play the best turns on in many ways in which the hidden cards can lie.
+The master trusts that more than the first sight, and draws conclusions from what others left lying.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
-from dragonbox.games.rare_dragon.ai import ahead, novice, reasons, turn
+from dragonbox.games.rare_dragon.ai import lookahead, novice, reasons, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
@@ -24,11 +24,11 @@ from dragonbox.games.rare_dragon.rules import View
 from dragonbox.search import FULL, Budget, almost
 
 LEVELS = {
-    "expert": ahead.Depth(ways=12, plans=6, first_sight=6.0, infers=False),
-    "master": ahead.Depth(ways=40, plans=10, first_sight=2.0, infers=True),
+    "expert": lookahead.Depth(ways=12, plans=6, first_sight=6.0, infers=False),
+    "master": lookahead.Depth(ways=40, plans=10, first_sight=2.0, infers=True),
 }
 """The expert goes mostly by the first sight, and corrects it."""
-AGAIN = ahead.Depth(ways=200, plans=2, first_sight=0.5, infers=True)
+AGAIN = lookahead.Depth(ways=200, plans=2, first_sight=0.5, infers=True)
 """How two turns are held against each other when a person's move is judged."""
 SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
@@ -50,7 +50,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(move, reasons.plain(known, move))
     if level == "skilled":
         return _decided(known, turn.best_of(known))
-    return _decided(known, ahead.best(known, LEVELS[level], rng, budget))
+    return _decided(known, lookahead.best(known, LEVELS[level], rng, budget))
 
 
 def shortlist(
@@ -65,8 +65,8 @@ def shortlist(
         liked = [plan for plan in plans if plan.worth >= plans[0].worth - margin]
     else:
         depth = LEVELS[level]
-        found = ahead.tried(known, ahead.plans(known)[: depth.plans], depth, rng, budget, CLOSE)
-        liked = [one.choice for one in almost(found, margin * (1 + ahead.trust(depth, budget)))]
+        found = lookahead.tried(known, lookahead.plans(known)[: depth.plans], depth, rng, budget, CLOSE)
+        liked = [one.choice for one in almost(found, margin * (1 + lookahead.trust(depth, budget)))]
     return _decided(known, liked[0]), list(dict.fromkeys(_first(known, plan) for plan in liked))
 
 
@@ -96,13 +96,13 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     `move`: else whatever was lucky in the first would look better than it is.
     """
     known, played = cast(View, view), cast(Move, move)
-    best = ahead.best(known, LEVELS["master"], rng, budget)
-    theirs = next((plan for plan in ahead.plans(known) if _begins(plan, played)), None)
+    best = lookahead.best(known, LEVELS["master"], rng, budget)
+    theirs = next((plan for plan in lookahead.plans(known) if _begins(plan, played)), None)
     if theirs is None or _begins(best, played):
         return None
-    again = ahead.tried(known, [best, theirs], AGAIN, rng, budget)
+    again = lookahead.tried(known, [best, theirs], AGAIN, rng, budget)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
-    gain, error = (figure / (1 + ahead.trust(AGAIN, budget)) for figure in one.gain(other))
+    gain, error = (figure / (1 + lookahead.trust(AGAIN, budget)) for figure in one.gain(other))
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     decision = _decided(known, best)

@@ -1,4 +1,4 @@
-"""What others may do with what lies on the table: the discard pile, sets of three, rare dragons."""
+"""Estimate what others may do with the discard pile, sets of three and rare dragons."""
 
 from __future__ import annotations
 

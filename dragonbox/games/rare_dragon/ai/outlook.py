@@ -1,4 +1,4 @@
-"""What a seat can expect: how long the hand goes on, who may hold what, what cards may still bring.
+"""Estimate how long the hand goes on, who may hold what, and what cards may still bring.
 
 All numbers are estimates, in points of a margin: a point of one's own counts one, and so do a point of every
 other player together. Hidden cards are taken to lie anywhere with the same chance.
@@ -58,7 +58,7 @@ def among(wanted: int, alike: int, drawn: int, cards: int) -> float:
 
 
 class Outlook:
-    """What can be expected from where a view stands. `view` is that of the seat that has to decide."""
+    """Estimates for a view, which is that of the seat that has to decide."""
 
     def __init__(self, view: View, sight: int = CARDS) -> None:
         """`sight` is how many cards of the discard pile, from the top, others are thought to take at most."""

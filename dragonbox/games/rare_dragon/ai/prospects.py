@@ -1,4 +1,4 @@
-"""What the rest of a hand brings beyond the points on the table, when all cards are laid open in the head.
+"""Estimate what the rest of a hand brings beyond the points on the table, when all cards are open.
 
 A sum over what each seat has, fitted to how hands between skilled players came out.
 `tests/bench/fitting.py` fits it again.
@@ -7,7 +7,7 @@ A sum over what each seat has, fitted to how hands between skilled players came 
 from __future__ import annotations
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.rare_dragon.ai.quick import Spread
+from dragonbox.games.rare_dragon.ai.rollout import Spread
 from dragonbox.games.rare_dragon.cards import EACH
 
 SOON = (0.13, 4.56, 1.29, 2.46, 1.18, 2.8, -0.74, 0.42, -0.17, 0.88, 0.43, -0.39)

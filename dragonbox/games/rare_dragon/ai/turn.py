@@ -1,4 +1,4 @@
-"""What a turn may come to: every way to play it to its end, as far as it can be seen, and its worth."""
+"""List every way to play a turn to its end, as far as it can be seen, and value it."""
 
 from __future__ import annotations
 
@@ -102,10 +102,9 @@ def worth(view: View, outlook: Outlook) -> float:
     )
 
 
-def best_of(view: View, most: int = CARDS, sight: int = CARDS) -> Plan:
-    """Return the best that can be done in the turn; at its beginning only how it begins. See `begun` for
-    `most` and `sight`."""
-    return max(ways(view, most, sight), key=liking)
+def best_of(view: View) -> Plan:
+    """Return the best that can be done in the turn; at its beginning only how it begins."""
+    return max(ways(view), key=liking)
 
 
 def ways(view: View, most: int = CARDS, sight: int = CARDS) -> list[Plan]:

@@ -30,7 +30,7 @@ def _taken(view: View, move: Move) -> str:
     if deepest == view.draw_two:
         return _("The draw-two dragon from the pile brings cards from the deck")
     if deepest == view.rare:
-        if theirs := _rare_of_others(view):
+        if theirs := view.rare_of_others:
             return ngettext(
                 "The rare dragon from the pile takes one more along",
                 "The rare dragon from the pile takes {number} more along",
@@ -77,7 +77,7 @@ def fourth(view: View, dragon: str) -> str:
 
 def rare(view: View) -> str:
     """Return what playing the rare dragon does, without a full stop."""
-    if theirs := _rare_of_others(view):
+    if theirs := view.rare_of_others:
         return ngettext(
             "The rare dragon takes one more along",
             "The rare dragon takes {number} more along",
@@ -85,8 +85,3 @@ def rare(view: View) -> str:
             number=phrases.number(theirs),
         )
     return _("The rare dragon counts 3 points")
-
-
-def _rare_of_others(view: View) -> int:
-    """How many rare dragons lie before others."""
-    return sum(cards.count(view.rare) for seat, cards in enumerate(view.laid) if seat != view.seat)

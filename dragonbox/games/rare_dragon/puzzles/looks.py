@@ -1,4 +1,4 @@
-"""What both kinds share around a turn: lines, open cards, costumes, words."""
+"""The shared parts of both kinds around a turn: lines, open cards, costumes, words."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ GOOD_START = N_("Your first move is right. Try another way from there.")
 
 
 class Tried(NamedTuple):
-    """What a first move leads to at best."""
+    """The best that can follow a first move."""
 
     first: Move
     value: int

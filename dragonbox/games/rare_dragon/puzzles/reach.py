@@ -1,4 +1,4 @@
-"""What a turn can come to at most, counted without playing it, so that a walk need not look at most turns."""
+"""Bound what a turn can come to without playing it, so that a walk need not look at most turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dragonbox.games.rare_dragon.rules import DRAWN, Round
 
 
 class Reach(NamedTuple):
-    """What can be reached after a first move."""
+    """The most that can be reached after a first move."""
 
     left: int
     """The fewest cards in the hand after the discard."""

@@ -16,12 +16,22 @@ from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import actions, faces, mat, moments, options, show, solving, words
+from dragonbox.games.rare_dragon.table import (
+    actions,
+    faces,
+    lines,
+    mat,
+    moments,
+    options,
+    show,
+    solving,
+    words,
+)
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
-from dragonbox.ui import actors, dealing, held
-from dragonbox.ui.holding import Holding
+from dragonbox.ui import actors, dealing, hand_layout
+from dragonbox.ui.hand import Holding
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Badge, Piece
@@ -95,7 +105,7 @@ class Table(PieceTable[Seen]):
         """How the player holds the hand."""
         return self._holds.setdefault(self.host.seat, Holding(lambda dragon: dragon))
 
-    def _why_not(self, move: Move) -> tuple[str, str]:
+    def why_not(self, move: Move) -> tuple[str, str]:
         """Return why a move is not possible, and the rule; nothing if it is."""
         if move not in self._reasons:
             why, rule = self.refusal(move)
@@ -159,7 +169,7 @@ class Table(PieceTable[Seen]):
     def picking(self) -> tuple[object, ...]:
         host = self.host
         state = host.show_legal, host.motion.busy, host.watching, host.concealed
-        return self.count, self.card, self._thing(), self._carried(), self._gap(), state
+        return self.count, self.card, self.thing(), self._carried(), self._gap(), state
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         host, view, busy = self.host, self.view, self.host.motion.busy
@@ -169,9 +179,9 @@ class Table(PieceTable[Seen]):
             picked = replace(picked, dropped=bool(moves) and cast(Move, moves[-1].move).verb == "drop")
         if self.legal and not busy:
             drawing = view.stage == "draw"
-            count = self.count or self._pointed_count()
+            count = self.count or self.pointed_count()
             count = count if take(count) in self.legal else 0
-            one = self._carried_card() or self.card
+            one = self.carried_card() or self.card
             lets = options.of_card(self.legal, one.what, self.suggested) if one else []
             laying = {move.dragon for move in self.legal if move.verb in ("play", "meld")}
             previews = host.previews
@@ -201,7 +211,7 @@ class Table(PieceTable[Seen]):
             return [card for card in self.hold.cards if card.what == move.dragon]
         return []
 
-    def _thing(self) -> object:
+    def thing(self) -> object:
         """Return what the piece that is pointed at stands for."""
         return self.stands_for(self.pointing())
 
@@ -209,7 +219,8 @@ class Table(PieceTable[Seen]):
         """Return what the piece that is carried stands for."""
         return self.stands_for(self.host.carried)
 
-    def _carried_card(self) -> Card | None:
+    def carried_card(self) -> Card | None:
+        """Return the card of the hand that is carried."""
         thing = self._carried()
         return thing.card if isinstance(thing, InHand) else None
 
@@ -217,22 +228,22 @@ class Table(PieceTable[Seen]):
         thing = self._carried()
         return thing.count if isinstance(thing, InPile) else 0
 
-    def _pointed_count(self) -> int:
+    def pointed_count(self) -> int:
         """Return how many cards of the pile are pointed at, while they may be taken."""
-        thing = self._carried() or self._thing()
+        thing = self._carried() or self.thing()
         drawing = self.view.stage == "draw" and bool(self.legal)
         return thing.count if drawing and isinstance(thing, InPile) else 0
 
     def _gap(self) -> tuple[Card, int] | None:
         """Return the card that is carried along the hand, and the place for it."""
-        card = self._carried_card()
+        card = self.carried_card()
         if card is None or not self.host.pointer[1] > self.at.hand.y:
             return None
         return card, self._slot(self.host.pointer[0])
 
     def _slot(self, x: int) -> int:
         """Return the place in the hand for a card that is let go there."""
-        return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
+        return hand_layout.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def paper_room(self) -> pygame.Rect | None:
         return self.at.paper_room(self.room())
@@ -296,7 +307,7 @@ class Table(PieceTable[Seen]):
             return
         move = take(count)
         if move not in self.legal:
-            self.host.explain(*self._why_not(move), f"pile {len(self.view.pile) - count}")
+            self.host.explain(*self.why_not(move), f"pile {len(self.view.pile) - count}")
         elif self.count == count:
             self.confirm()
         else:
@@ -326,7 +337,7 @@ class Table(PieceTable[Seen]):
                 self.host.explain(why, "turn", self._key(card))
             return
         if not options.of_card(self.legal, card.what):
-            self.host.explain(*self._why_not(drop(card.what)), self._key(card))
+            self.host.explain(*self.why_not(drop(card.what)), self._key(card))
         elif self.card is not None and card in self._needed(self.choices()[0]):
             self.confirm()
         else:
@@ -340,7 +351,7 @@ class Table(PieceTable[Seen]):
         if lays := self._lays():
             self.make(lays[0])
         elif self.card is not None:
-            why = self._why_not(options.as_laid(self.view, self.card.what))
+            why = self.why_not(options.as_laid(self.view, self.card.what))
             self.host.explain(*why, self._key(self.card))
         elif self.view.stage == "play":
             self.host.explain(_("first pick a card from your hand"), "turn")
@@ -366,7 +377,7 @@ class Table(PieceTable[Seen]):
             self.card = card or self.card
             self.make(move)
         else:
-            self.host.explain(*self._why_not(move), key)
+            self.host.explain(*self.why_not(move), key)
 
     def picked_move(self) -> Move | None:
         return next(iter(self.choices()), None) if self.legal else None
@@ -462,7 +473,7 @@ class Table(PieceTable[Seen]):
         lays = self._lays()
         if not lays:
             self.card = before
-            self.host.explain(*self._why_not(options.as_laid(self.view, card.what)), self._key(card))
+            self.host.explain(*self.why_not(options.as_laid(self.view, card.what)), self._key(card))
         elif len(lays) > 1:
             self._picked()
         else:
@@ -531,46 +542,7 @@ class Table(PieceTable[Seen]):
     # ------------------------------------------------------------------ words
 
     def line(self) -> Line:
-        palette, view = self.host.canvas.palette, self.view
-        played = self.host.match.rounds[-1].moves
-        if self.host.motion.busy and played:
-            return Line("preview", words.last(played[-1], self.names, palette))
-        if view.over and played:
-            by = str(played[-1].events[-1].get("by", ""))
-            return Line("turn", words.over(self.name(played[-1].seat), by, palette))
-        if not self.host.can_play:
-            return self.awaited(self.host.match.to_move)
-        return self._picking_line()
-
-    def _picking_line(self) -> Line:
-        palette, view = self.host.canvas.palette, self.view
-        if view.stage == "draw":
-            if count := self.count or self._pointed_count():
-                return self._take_line(count)
-        else:
-            if view.must:
-                return Line("turn", words.must(view.must, len(self.choices()) > 1, palette))
-            thing = self._thing()
-            card = self._carried_card() or self.card or (thing.card if isinstance(thing, InHand) else None)
-            if card and (found := options.of_card(self.legal, card.what, self.suggested)):
-                return self._play_line(found[0])
-        name = self.name(self.host.seat) if len(self.host.match.people) > 1 else ""
-        takes = any(move.verb == "take" for move in self.legal)
-        return Line("turn", words.prompt(name, self.host.match, view, takes, palette))
-
-    def _take_line(self, count: int) -> Line:
-        palette = self.host.canvas.palette
-        why, _ = self._why_not(take(count))
-        if why:
-            # The pointer only rests there: nothing was refused yet.
-            return Line("preview", [(phrases.sentence(why), palette.text, "sans")])
-        return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
-
-    def _play_line(self, move: Move) -> Line:
-        why = self._why_not(options.as_laid(self.view, move.dragon))[0] if move.verb == "drop" else ""
-        kept = words.kept_back(self.view, move.dragon, why == _(EMPTY))
-        previews, palette = self.host.previews, self.host.canvas.palette
-        return Line("preview", words.preview_play(move, self.view, self.names, kept, previews, palette))
+        return lines.line(self)
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.sentence(cast(Move, move), events, self.names)

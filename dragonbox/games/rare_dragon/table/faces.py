@@ -1,4 +1,4 @@
-"""How cards look, and what is written on the table."""
+"""Draw the faces of cards, and the texts on the table."""
 
 from __future__ import annotations
 

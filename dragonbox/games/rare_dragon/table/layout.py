@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size and of who sits there.
+"""Lay out the table: a function of the window's size and of who sits there.
 
 All boxes are in pixels. Opponents are numbered clockwise from the player's left. Where the window is wide,
 what the players have laid lies beside the mat; where it is high, above and below it.
@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.games.rare_dragon.table.faces import RATIO, height
-from dragonbox.ui.handrow import row
+from dragonbox.ui.hand_layout import row
 from dragonbox.ui.tabletop import Room
 
 CARD = 102

@@ -14,8 +14,8 @@ from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.ui import moments, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Serpent
-from dragonbox.ui.ways import Way, way_of
 
 GATHER, OUT = 1.9, 1.5
 """Seconds, at normal speed."""

@@ -1,4 +1,4 @@
-"""What can be done with what is picked, and what it would bring."""
+"""List what can be done with what is picked, and what it would bring."""
 
 from __future__ import annotations
 
@@ -37,13 +37,8 @@ def gain(view: View, move: Move) -> int:
     if move.dragon == view.draw_two:
         return DRAW_TWO
     if move.dragon == view.rare:
-        return RARE * (1 + stolen(view))
+        return RARE * (1 + view.rare_of_others)
     return 1 if set_of_three(view, move.dragon) == view.seat else 2
-
-
-def stolen(view: View) -> int:
-    """Return how many rare dragons lie before others."""
-    return sum(laid.count(view.rare) for seat, laid in enumerate(view.laid) if seat != view.seat)
 
 
 def as_laid(view: View, dragon: str) -> Move:

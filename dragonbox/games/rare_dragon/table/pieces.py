@@ -15,7 +15,7 @@ from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.faces import BACK, Bead
 from dragonbox.games.rare_dragon.table.layout import Layout, Zone
 from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
-from dragonbox.ui import held, parts, theme
+from dragonbox.ui import hand_layout, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece, dots, ticks
 
@@ -33,21 +33,21 @@ MAT, CARDS, BADGES, HAND, BEADS = 0, 10, 60, 100, 200
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """What a card of the player's hand stands for."""
+    """Refers to a card of the player's hand."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class InPile:
-    """What a card of the pile stands for: so many cards are taken with it."""
+    """Refers to a card of the pile: so many cards are taken with it."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What is picked, and what can be done."""
+    """Tells which pieces are picked, and what can be done."""
 
     take: int = 0
     """How many cards of the pile are raised."""
@@ -313,9 +313,9 @@ def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         return
     if picked.gap is not None and picked.gap[0] in hand:
         card, slot = picked.gap
-        boxes = held.opened(hand, boxes, card, min(slot, len(hand) - 1))
+        boxes = hand_layout.opened(hand, boxes, card, min(slot, len(hand) - 1))
     order = sorted(range(len(hand)), key=lambda i: boxes[i].x)
-    visible = dict(zip(order, held.seen([boxes[i] for i in order]), strict=True))
+    visible = dict(zip(order, hand_layout.seen([boxes[i] for i in order]), strict=True))
     raised = at.plate.h // 4
     for i, card in enumerate(hand):
         box, area = boxes[i], visible[i].copy()

@@ -1,10 +1,10 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, cast
 
 import pygame
 
@@ -21,9 +21,10 @@ from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, Gathe
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
-from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.hand import Held, Holding, held
 from dragonbox.ui.host import Host
 from dragonbox.ui.steps import Steps as AnySteps
+from dragonbox.ui.steps import put
 
 MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
@@ -38,12 +39,11 @@ HIGH = 14
 Card: TypeAlias = Held[str]
 """A card is the letter of its dragon, or nothing while only its back is seen."""
 Cards: TypeAlias = tuple[Card, ...]
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: int
     """Whose hand is seen from the front."""
@@ -112,7 +112,7 @@ class Seen:
 
     def hand(self, seat: int, cards: Iterable[Card]) -> Seen:
         """Return the same with another hand."""
-        return replace(self, hands=_put(self.hands, seat, tuple(cards)))
+        return replace(self, hands=put(self.hands, seat, tuple(cards)))
 
     def lay(self, seat: int, card: Card) -> Seen:
         """Return the same with one more card before a player: it joins those of its dragon, or begins a new
@@ -124,7 +124,7 @@ class Seen:
                 break
         else:
             sets.insert(self.place(seat, card.what), (card,))
-        return replace(self, laid=_put(self.laid, seat, tuple(sets)))
+        return replace(self, laid=put(self.laid, seat, tuple(sets)))
 
     def place(self, seat: int, dragon: str) -> int:
         """Return before which of a player's sets another one would lie."""
@@ -134,7 +134,7 @@ class Seen:
     def lift(self, seat: int, card: Card) -> Seen:
         """Return the same without a card before a player."""
         sets = [tuple(other for other in cards if other != card) for cards in self.laid[seat]]
-        return replace(self, laid=_put(self.laid, seat, tuple(filter(None, sets))))
+        return replace(self, laid=put(self.laid, seat, tuple(filter(None, sets))))
 
     def points(self, seat: int) -> int:
         """Return what lies before a player is worth."""
@@ -187,16 +187,12 @@ def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
     return tuple(found)
 
 
-def _put(of: tuple[T, ...], seat: int, what: T) -> tuple[T, ...]:
-    return (*of[:seat], what, *of[seat + 1 :])
-
-
 Steps: TypeAlias = AnySteps[Seen]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     hold: Holding[str]
     """The player's own hand, as it will be held."""
@@ -400,7 +396,7 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
                 continue
 
             def change(seen: Seen, seat: int = seat, points: int = points) -> Seen:
-                return replace(seen, scores=_put(seen.scores, seat, seen.scores[seat] + points))
+                return replace(seen, scores=put(seen.scores, seat, seen.scores[seat] + points))
 
             at = steps.clock + 0.15 + seat * 0.09
             kind = "gold" if points > 0 else "loss"

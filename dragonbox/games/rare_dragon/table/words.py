@@ -1,4 +1,4 @@
-"""What the table says: prompts, previews, why not, and what was done."""
+"""The texts of the table: prompts, previews, why not, and what was done."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def _more(move: Move, view: View, names: Sequence[str], kept: str) -> str:
     """A sentence to add about a card or a set."""
     if move.verb == "drop":
         return _("You go out.") if len(view.hand) == 1 else kept
-    if move.dragon == view.rare and (stolen := options.stolen(view)):
+    if move.dragon == view.rare and (stolen := view.rare_of_others):
         return ngettext("{n} comes over to you.", "{n} come over to you.", stolen)
     if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
         assert owner is not None

@@ -1,9 +1,9 @@
-"""What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
+"""The opponents of SWOP. Nothing is hidden in this game: who plays well sees more and looks further.
 
 The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
 knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
 and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
-(`ahead`). Alone the expert plans two swaps and the master all that are left (`alone`).
+(`lookahead`). Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai import ahead, alone, novice, reasons
+from dragonbox.games.swop.ai import alone, lookahead, novice, reasons
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
 from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
@@ -89,12 +89,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     count, *answers = _widths("master", game.table, budget)
     swaps = dearest(game, count, played)
     swaps.sort(key=lambda dear: dear.move != played)  # first, so that no deadline leaves it out
-    found = ahead.thoughts(game, swaps, tuple(answers), budget.deadline())
+    found = lookahead.thoughts(game, swaps, tuple(answers), budget.deadline())
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:
         return None
-    said = _("enough to win") if gain > ahead.WON / 2 else _about(gain)
+    said = _("enough to win") if gain > lookahead.WON / 2 else _about(gain)
     return Better(best.move, reasons.weighed(known, game, found).reason, gain, said)
 
 
@@ -150,7 +150,7 @@ def _looked(
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return reasons.planned(view, plan.swaps), []
-    found = ahead.thoughts(game, swaps, tuple(answers), budget.deadline(), margin)
+    found = lookahead.thoughts(game, swaps, tuple(answers), budget.deadline(), margin)
     close = [thought.move for thought in found if thought.value >= found[0].value - margin]
     return reasons.weighed(view, game, found), [*close]
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.games.swop.ai import reserves
-from dragonbox.games.swop.ai.ahead import played
 from dragonbox.games.swop.ai.best import Dear, dearest_at, wanted
 from dragonbox.games.swop.ai.chances import Node, node
+from dragonbox.games.swop.ai.lookahead import played
 from dragonbox.games.swop.position import CATCHING_UP
 from dragonbox.games.swop.rules import Round
 from dragonbox.search.budget import late

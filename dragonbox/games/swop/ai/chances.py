@@ -169,7 +169,7 @@ def _ranks(chip: float, chips: int) -> Ranks:
 
 
 class Chances:
-    """What the mover of a position can score."""
+    """Keeps what the mover of a position can score."""
 
     def __init__(self, node: Node, chip: float) -> None:
         """`chip` is what a chip costs."""

@@ -9,8 +9,8 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Clues, Compared, Decision, Headed
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.swop.ai import reserves, words
-from dragonbox.games.swop.ai.ahead import Thought, after
 from dragonbox.games.swop.ai.best import Dear
+from dragonbox.games.swop.ai.lookahead import Thought, after
 from dragonbox.games.swop.board import CELLS, a_cube, colour_name
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import Round, View
@@ -23,7 +23,7 @@ PASSED = N_("No swap is possible.")
 
 
 class Against(NamedTuple):
-    """What speaks for a swap, against another."""
+    """The advantage of a swap over another."""
 
     head: str
     """The same in a few words."""

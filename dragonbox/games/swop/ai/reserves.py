@@ -1,4 +1,4 @@
-"""What a chip or a cube is worth that is not spent now.
+"""Value a chip or a cube that is not spent now.
 
 It is a point at the end, and until then it waits for the turn in which it brings most. How much more the
 dearest swap brings with it than without it was counted in many games; from that follows, from the last turn

@@ -1,4 +1,4 @@
-"""What is seen in one look at the board. A sequence is seen or overlooked for all swaps that make it."""
+"""Draw what a player sees in one look. A sequence is seen or overlooked for all swaps that make it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from dragonbox.games.swop.sequences import Kind, Sequence, score, swapped
 
 
 class _Alike(NamedTuple):
-    """What sequences have in common that are told as one."""
+    """The kind by which sequences are told as one."""
 
     kind: Kind
     swop: bool

@@ -29,7 +29,7 @@ MOST_SECOND, MOST_GAP = 8, 4
 
 
 class Found(NamedTuple):
-    """What is known of a board."""
+    """The best swaps of a board, and facts about them."""
 
     best: tuple[tuple[int, int], ...]
     """The pairs of cells that score most."""

@@ -53,7 +53,7 @@ class First(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What is known of a position."""
+    """The best plans of a position, and facts about them."""
 
     line: tuple[Move, ...]
     """A best one."""

@@ -1,4 +1,4 @@
-"""How puzzles of SWOP are told, and how they are dressed otherwise."""
+"""Word puzzles of SWOP, and dress them in other costumes."""
 
 from __future__ import annotations
 

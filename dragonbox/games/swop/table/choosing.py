@@ -18,7 +18,7 @@ Pair = tuple[int, int]
 
 @dataclass(slots=True)
 class Choosing:
-    """Which dice are picked for a swap, and what could still be picked."""
+    """Keeps which dice are picked for a swap, and says what could still be picked."""
 
     able: bool = False
     """Whether any two dice can be swapped."""

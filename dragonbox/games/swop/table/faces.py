@@ -1,4 +1,4 @@
-"""How dice, chips, cubes and pawns look, and the lights and signs among them."""
+"""Draw the faces of dice, chips, cubes and pawns, and the lights and signs among them."""
 
 from __future__ import annotations
 

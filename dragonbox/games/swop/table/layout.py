@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a function of the window's size and of what the game needs.
+"""Lay out the table: a function of the window's size and of what the game needs.
 
 All boxes are in pixels. Cells are numbered in reading order, fields of the score track clockwise from the
 lower left corner. Opponents sit clockwise from the player's left.
@@ -40,7 +40,7 @@ CROWD = (
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What has to find a place."""
+    """The things that need a place."""
 
     seat: int
     """Who sits at the bottom."""
@@ -280,7 +280,7 @@ def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pyg
 
 @dataclass(frozen=True, slots=True)
 class _Sides:
-    """What the parts of the table share the window by."""
+    """The measures by which the parts of the table share the window."""
 
     within: Room
     needs: Needs

@@ -14,8 +14,8 @@ from dragonbox.core import phrases
 from dragonbox.core.language import ngettext
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Serpent
-from dragonbox.ui.ways import Way, way_of
 
 SWOP, TWO, FINISH = 1.2, 1.9, 1.7
 """Seconds, at normal speed."""

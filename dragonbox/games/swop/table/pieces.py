@@ -35,28 +35,28 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class InCell:
-    """What lies in a cell stands for it."""
+    """Refers to a cell by what lies in it."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """What one of the player's own cubes stands for."""
+    """Refers to one of the player's own cubes."""
 
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
 class InPool:
-    """What a place of the pool stands for."""
+    """Refers to a place of the pool."""
 
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What is picked, and what can be done."""
+    """Tells which pieces are picked, and what can be done."""
 
     one: int
     """The picked die, or the one that is carried."""
@@ -96,7 +96,7 @@ class Picked:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the panels and tool-tips tell."""
+    """The texts of panels and tool-tips."""
 
     names: Sequence[str]
     fields: Fields

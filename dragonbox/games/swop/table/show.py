@@ -1,11 +1,11 @@
-"""What is seen of a position, and the steps of a move from one position to the next."""
+"""Show a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import pygame
 
@@ -16,6 +16,7 @@ from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS, NOWHERE, in_order
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.sequences import swapped
 from dragonbox.games.swop.table.faces import Die
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.games.swop.table.moments import FINISH, Bag, Reached, Swops
@@ -23,7 +24,7 @@ from dragonbox.ui import actors, motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word
-from dragonbox.ui.steps import POINTS
+from dragonbox.ui.steps import POINTS, put
 from dragonbox.ui.steps import Steps as AnySteps
 
 MARK, CROSS, LANE, READ = 0.36, 0.28, 0.12, 0.22
@@ -40,8 +41,6 @@ HIGH = 12
 DIM = 0.45
 """How bright a lane is at first, as a share."""
 
-T = TypeVar("T")
-
 
 @dataclass(frozen=True, slots=True)
 class Lit:
@@ -55,7 +54,7 @@ class Lit:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is seen of a position."""
+    """A position as it is shown."""
 
     seat: Seat
     """Whose things lie on the ledge."""
@@ -102,14 +101,12 @@ class Seen:
 
     def swapped(self, one: int, other: int) -> Seen:
         """Return the same after two dice have changed places; they are not marked any more."""
-        lies, dice = list(self.lies), list(self.dice)
-        lies[one], lies[other] = lies[other], lies[one]
-        dice[one], dice[other] = dice[other], dice[one]
+        lies, dice = swapped(self.lies, one, other), swapped(self.dice, one, other)
         return replace(self, lies=tuple(lies), dice=tuple(dice), marked=())
 
     def on(self, cell: int, what: str) -> Seen:
         """Return the same with something else in a cell."""
-        return replace(self, lies=_put(self.lies, cell, what))
+        return replace(self, lies=put(self.lies, cell, what))
 
     def light(self, lit: Lit) -> Seen:
         """Return the same with a lane lit so strongly."""
@@ -121,21 +118,17 @@ class Seen:
 
     def score(self, seat: Seat, points: int) -> Seen:
         """Return the same with so many more points of a seat."""
-        return replace(self, scores=_put(self.scores, seat, self.scores[seat] + points))
+        return replace(self, scores=put(self.scores, seat, self.scores[seat] + points))
 
     def place(self, seat: Seat, cell: int = NOWHERE) -> Seen:
         """Return the same after a seat has placed a chip, in a cell or beside the board."""
-        chips = _put(self.chips, seat, self.chips[seat] - 1)
-        lies = self.lies if cell == NOWHERE else _put(self.lies, cell, CHIP)
+        chips = put(self.chips, seat, self.chips[seat] - 1)
+        lies = self.lies if cell == NOWHERE else put(self.lies, cell, CHIP)
         return replace(self, chips=chips, lies=lies, placed=self.placed + 1)
 
     def hold(self, seat: Seat, cubes: str) -> Seen:
         """Return the same with those cubes of a seat."""
-        return replace(self, cubes=_put(self.cubes, seat, cubes))
-
-
-def _put(of: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
-    return (*of[:at], what, *of[at + 1 :])
+        return replace(self, cubes=put(self.cubes, seat, cubes))
 
 
 Steps: TypeAlias = AnySteps[Seen]
@@ -172,7 +165,7 @@ def deal(full: Seen, at: Layout, bag: pygame.Rect, steps: Steps) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the steps of a move have to know of the table."""
+    """The parts of the table that the steps of a move have to know."""
 
     at: Layout
     marked: bool
@@ -328,7 +321,7 @@ def _count(seat: Seat, lanes: Sequence[Lane], after: View, scene: Scene, steps: 
         return middle[0] + aside[0] * (1 - share), middle[1] + aside[1] * (1 - share)
 
     go = Go(pawn_id(seat), None, length, motion.linear, way=way, high=9, hops=end - field, sound="tile_lay")
-    fields = _put(steps.ahead.fields, seat, end)
+    fields = put(steps.ahead.fields, seat, end)
     steps.step(begins, lambda seen: replace(seen, fields=fields, walks=seat), go)
     steps.step(begins + length, lambda seen: replace(seen, walks=None))
     if not (reached := [goal for goal in scene.goals if field < goal <= end]):

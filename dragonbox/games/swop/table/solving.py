@@ -1,4 +1,4 @@
-"""What the table of SWOP shows of a puzzle: what the swaps of the answer make stays lit."""
+"""Show a puzzle on the table of SWOP: what the swaps of the answer make stays lit."""
 
 from __future__ import annotations
 

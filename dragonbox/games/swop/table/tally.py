@@ -1,4 +1,4 @@
-"""What the panels tell: the last moves, the swap that is previewed, and how the last one ranked."""
+"""Collect the texts of the panels: the last moves, the previewed swap, and how the last one ranked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import Round, View
-from dragonbox.games.swop.sequences import Scored, score
+from dragonbox.games.swop.sequences import Scored, score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.panels import Hand, Logged, Row, Tally
@@ -178,13 +178,6 @@ def of_hand(table: Table, shown: tuple[int, int] | None) -> Hand:
     # While dice are dealt, their bag is there.
     told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
     return Hand((one, other), "", (told,) if told else ())
-
-
-def swapped(lies: Sequence[str], one: int, other: int) -> list[str]:
-    """Return the words for all dice after two have changed places."""
-    found = list(lies)
-    found[one], found[other] = found[other], found[one]
-    return found
 
 
 def preview(scored: Scored, cubes: tuple[str, ...]) -> Tally:

@@ -1,4 +1,4 @@
-"""What the table says: prompts, previews, why not, and what was done."""
+"""The texts of the table: prompts, previews, why not, and what was done."""
 
 from __future__ import annotations
 

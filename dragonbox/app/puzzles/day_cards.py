@@ -1,0 +1,190 @@
+"""Show the puzzles of a day: a card for each puzzle, and a day's five marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.core.days import Choice
+from dragonbox.core.language import _
+from dragonbox.core.puzzle import STARS
+from dragonbox.ui import felt, gauges, motifs, parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Act, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.today import Day
+    from dragonbox.ui.pieces import Named
+
+NAME, FLAME, TRIED = 15, 14, 14
+"""Sizes of a card's name, its flames and the word that it was tried, in u."""
+MEDAL = 32
+"""The largest medal of a puzzle of the day, in u."""
+PILL = 20
+"""The height of the pill with the stars of a card, in u."""
+
+
+class Card(Widget):
+    """A puzzle of a day."""
+
+    def __init__(self, box: pygame.Rect, act: Act, choice: Choice, day: Day, bright: bool = False) -> None:
+        """`bright` marks the one to solve next."""
+        game = choice.kind.game
+        state = day.state(game)
+        tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
+        super().__init__(f"day {game}", box, act, "days", tip=tip)
+        self.choice, self.bright = choice, bright
+        self.stars = day.stars.get(game, 0)
+        self.mark = ""
+        """A word for a puzzle that was not solved."""
+        if game in day.tried:
+            self.mark = _("Seen") if game in day.stars else _("Tried")
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw an ivory card with a window on the game's pieces."""
+        c, kind = canvas, self.choice.kind
+        box = self.box.move(0, -c.px(5)) if state.hover or self.bright else self.box
+        if self.bright:
+            c.glow(box, c.px(10), c.px(10), theme.GLOW, 150)
+        c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=150)
+        c.shaded(box, c.px(10), theme.PAPER)
+        c.outline(box, c.px(10), theme.GOLD_LIGHT if self.bright else theme.PAPER_EDGE, max(1, c.px(2)))
+        name = _(kind.name)
+        size = c.type.smaller(name, NAME, box.w - c.px(14), "semi", 13)
+        lines = c.type.wrap(name, size, box.w - c.px(8), "semi")[:2]
+        foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
+        window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
+        felt.draw(c, window, 0.2 if self.stars else 0.6, 7)
+        game_motifs = games.motifs(kind.game)
+        motif = game_motifs.get(kind.key, game_motifs["lesson"])
+        motifs.draw(c, kind.game, motif, window.inflate(-c.px(10), -c.px(4)))
+        y = window.bottom + c.px(2)
+        for line in lines:
+            c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
+            y += c.type.line(size)
+        if self.stars or self.mark:
+            self._pill(c, (box.centerx, (y + box.bottom - c.px(3)) // 2))
+        else:
+            gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
+        if state.focus:
+            parts.focus(c, box, c.px(10))
+
+    def _pill(self, c: Canvas, centre: tuple[int, int]) -> None:
+        """Draw the stars that were earned, or that it was tried, where the flames of others are."""
+        wide = c.px(24 * STARS) if self.stars else c.type.width(self.mark, TRIED, "semi") + c.px(20)
+        pill = pygame.Rect(0, 0, min(wide, self.box.w - c.px(10)), c.px(PILL))
+        pill.center = centre
+        c.box(pill, pill.h / 2, theme.INK, 0.92)
+        c.outline(pill, pill.h / 2, theme.GOLD, c.hair(), 0.9)
+        if self.stars:
+            for number in range(STARS):
+                at = pill.centerx + (number - STARS // 2) * c.px(21), pill.centery
+                gauges.star(c, at, 16, number < self.stars)
+            return
+        size = c.type.smaller(self.mark, TRIED, pill.w - c.px(12), "semi", 11)
+        c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
+
+
+class Token(Widget):
+    """A puzzle of a day where there is no room for a card: the medal of its game, with what was reached."""
+
+    def __init__(self, box: pygame.Rect, act: Act, choice: Choice, day: Day, bright: bool = False) -> None:
+        """`bright` marks the one to solve next."""
+        game = choice.kind.game
+        tip = ". ".join(filter(None, (_(choice.kind.name), games.entry(game).title, day.state(game))))
+        super().__init__(f"day {game}", box, act, "days", tip=tip)
+        self.game, self.bright = game, bright
+        self.stars, self.tried = day.stars.get(game, 0), game in day.tried
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the medal, and below it stars or a mark."""
+        c, box = canvas, self.box
+        side = min(box.w - c.px(4), box.h - c.px(30), c.px(64))
+        at = box.centerx, box.centery - c.px(12)
+        if self.bright or state.hover:
+            ring = pygame.Rect(0, 0, side, side)
+            ring.center = at
+            c.glow(ring, side / 2, c.px(8), theme.GLOW, 170)
+        parts.emblem(c, self.game, at, side)
+        below = at[1] + side / 2 + c.px(13)
+        if self.stars:
+            for star in range(self.stars):
+                gauges.star(c, (at[0] + c.px(13) * (star - (self.stars - 1) / 2), below), 13)
+        else:
+            mark(c, (at[0], below), "tried" if self.tried else "")
+        if state.focus:
+            parts.focus(c, box, c.px(10))
+
+
+@dataclass(frozen=True, slots=True)
+class Five:
+    """The puzzles of a day on a panel beside one of them: a medal for each, and the stars that it brought."""
+
+    day: Day
+    game: str
+    """That of the puzzle which is open."""
+
+    def _side(self, c: Canvas, width: int) -> int:
+        return min(c.px(MEDAL), width // max(1, len(self.day.choices)) - c.px(4))
+
+    def height(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how high it is."""
+        return self._side(c, width) + c.px(22)
+
+    def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
+        """Draw the medals side by side, that of the open one with a ring."""
+        side, step = self._side(c, box.w), box.w / max(1, len(self.day.choices))
+        for number, choice in enumerate(self.day.choices):
+            game = choice.kind.game
+            x, y = box.x + step * (number + 0.5), box.y + side / 2 + c.px(2)
+            parts.emblem(c, game, (x, y), side)
+            if game == self.game:
+                ring = pygame.Rect(0, 0, side + c.px(2), side + c.px(2))
+                ring.center = round(x), round(y)
+                c.outline(ring, ring.w / 2, theme.GOLD_LIGHT, c.hair(2.2), 1.0)
+            below = y + side / 2 + c.px(11)
+            if earned := self.day.stars.get(game):
+                for star in range(earned):
+                    gauges.star(c, (x + c.px(11) * (star - (earned - 1) / 2), below), 11)
+            else:
+                mark(c, (x, below), "tried" if game in self.day.tried else "")
+
+    def heard(self) -> str:
+        """Return how far each of them came."""
+        told = ((choice.kind.game, self.day.state(choice.kind.game)) for choice in self.day.choices)
+        return " ".join(f"{games.entry(game).title}: {state}" for game, state in told if state)
+
+
+def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:
+    """Draw a day's marks, one for each game."""
+    order = [choice.kind.game for choice in day.choices]
+    x = centre[0] - (len(order) - 1) * step / 2
+    for game in order:
+        earned = day.stars.get(game)
+        solved = "star" if earned == STARS else "pearl"
+        mark(canvas, (x, centre[1]), solved if earned else "tried" if game in day.tried else "")
+        x += step
+
+
+def mark(canvas: Canvas, centre: tuple[float, float], kind: str) -> None:
+    """Draw how far a puzzle came: a faint dot, a ring with a dot in it for one that was `tried`; a `pearl`
+    for one that was solved, and a `star` for three stars."""
+    c, (x, y) = canvas, centre
+    if kind == "star":
+        gauges.star(c, centre, 15)
+        return
+    side = c.px(9)
+    box = (x - side / 2, y - side / 2, side, side)
+    if kind == "pearl":
+        c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
+        return
+    if not kind:
+        small = c.px(5)
+        c.box((x - small / 2, y - small / 2, small, small), small / 2, theme.GOLD, 0.28)
+    else:
+        c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9)
+        dot = max(2, c.px(3))
+        c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)

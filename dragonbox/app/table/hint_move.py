@@ -1,0 +1,237 @@
+"""The move that a hint tells, in pictures: its pieces and what it gains, the reason, and other ideas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.core import phrases
+from dragonbox.core.language import _
+from dragonbox.ui import bars, pieces, theme
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Compared, Headed, Move
+    from dragonbox.core.match import Match
+    from dragonbox.ui.canvas import Canvas
+
+LARGE, HEADED, SMALL = 60, 54, 38
+"""The height of the pieces of the move, also above a headline, and of those of another idea, in u."""
+BRIEF = 0.76
+"""Their size where there is little room, as a share."""
+GAIN, OTHER, WORDS = 36, 24, 17
+"""The sizes of type of what the move gains, of what another idea gains, and of words."""
+OTHERS = 1
+"""How many other ideas are shown where the reason names none."""
+HEAD, LEAST_HEAD = 21, 18
+"""The size of the headline of a reason, and the least where that keeps it on one line."""
+BAR = 12
+"""The height of the bar of what a move gains, in u."""
+APART, AIRY = 16, 46
+"""How far the other idea stands below the reason, and how far at most where there is room, in u."""
+
+
+class Pictures(NamedTuple):
+    """A move in pictures, with what it gains."""
+
+    pieces: tuple[str, ...] = ()
+    gain: int = 0
+    marks: tuple[str, ...] = ()
+    """The places on the table from which its pieces come."""
+    made: str = ""
+    """What the move makes, in few words."""
+
+
+class Way(NamedTuple):
+    """A move whose points are compared with those of others."""
+
+    label: str
+    move: Pictures
+    points: int
+    paid: int = 0
+    """How many of these points the move costs."""
+
+
+class Advised(NamedTuple):
+    """The parts of a hint's note that tells the move."""
+
+    game: str
+    move: Pictures
+    words: str
+    """What to do, in words; empty where the pieces tell it."""
+    reason: str
+    compared: tuple[Compared, ...] = ()
+    others: tuple[Pictures, ...] = ()
+    """Other moves that gain much."""
+    brief: bool = False
+    """Whether there is little room: then pieces are smaller and words fewer."""
+    headed: Headed | None = None
+    """The reason in parts, where it is told so."""
+
+
+def pictures(match: Match, move: Move) -> Pictures:
+    """Return a move that could be made, as the log would show it."""
+    tried = match.until(len(match.history))
+    tried.play(move, deal=False)
+    made, shown = tried.history[-1], looks.load(match.game.key).pictured(tried)[-1]
+    # What only its maker sees is no picture of it.
+    found = () if set(shown.pieces) == {"back"} else shown.whole
+    return Pictures(found, made.points[made.seat], shown.marks, shown.made)
+
+
+def height(canvas: Canvas, told: Advised, width: int) -> int:
+    """Return how high all of it is in that width, in pixels."""
+    return _put(canvas, told, pygame.Rect(0, 0, width, 0), False)
+
+
+def paint(canvas: Canvas, told: Advised, box: pygame.Rect) -> None:
+    """Draw all of it from the top of a box, airily where the box has room."""
+    _put(canvas, told, box, True)
+
+
+def ways(told: Advised) -> tuple[Way | None, list[Way]]:
+    """Return what is compared: what the move brings, None where nothing is, and what other moves bring."""
+    own, *more = told.compared or (None,)
+    others, found = list(told.others), []
+    for one in filter(None, more):
+        # What the reason speaks of may be a move that is known.
+        known = next((other for other in others if other.gain == one.points - one.paid), None)
+        if known:
+            others.remove(known)
+        found.append(Way(one.label, known or Pictures(), one.points, one.paid))
+    if not own:
+        found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
+    else:
+        # In little room its sum beside its pieces is enough.
+        same = (own.points, own.paid) == (told.move.gain, 0) and told.move.pieces
+        return Way("" if same and told.brief else own.label, told.move, own.points, own.paid), found
+    gains = [told.move.gain, *(way.points for way in found)]
+    return (Way("", told.move, told.move.gain), found) if found and min(gains) > 0 else (None, found)
+
+
+def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
+    """Draw what is told, or only measure it; returns its height."""
+    y, (own, others) = box.y, ways(told)
+    apart = c.px(APART) // (1 + told.brief)
+    if draws:
+        spare = box.h - height(c, told, box.w)
+        apart = min(c.px(AIRY), max(apart, apart + spare // 2))
+    most = max([way.points for way in (own, *others) if way], default=0) if own else 0
+    if told.move.pieces:
+        y += _row(c, told, told.move, pygame.Rect(box.x, y, box.w, 0), True, draws) + c.px(
+            4 if told.brief else 10
+        )
+    if told.words:
+        y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
+    if own and not own.label:
+        y += _bar(c, own, most, box, y, draws) + c.px(4)
+    asks = close = ""
+    if told.headed:
+        head, scored, asks, close = told.headed
+        size = c.type.smaller(head, HEAD, box.w, "serif bold", LEAST_HEAD)
+        y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
+        y += 0 if told.brief else _words(c, scored, box, y, "sans", draws, theme.LABEL)
+        if not (own or others):
+            y += _words(c, close, box, y + c.px(10), "sans", draws) + c.px(10)
+            close = ""
+    else:
+        y += _words(c, told.reason, box, y, "sans", draws)
+    labelled = own is not None and bool(own.label)
+    if labelled or others:
+        y += apart
+        if draws:
+            c.hairline(box.x, y - apart // 2, box.w, theme.GOLD, 0.4, "")
+    if asks and not told.brief:
+        if draws:
+            c.text(asks, (box.x, y), WORDS, c.palette.head, "semi", width=box.w)
+        y += c.type.line(WORDS) + c.px(3)
+    if own and labelled:
+        # Bars that are compared lie below each other.
+        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws) + c.px(
+            4 if told.headed else 8
+        )
+    for way in others:
+        y += _way(c, told, way, most, box, y, draws, False)
+    if close:
+        y += _words(c, close, box, y + c.px(4), "sans", draws) + c.px(4)
+    return y - box.y
+
+
+def _way(
+    c: Canvas, told: Advised, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True
+) -> int:
+    """Draw what a move brings: its name, its pieces, what comes of it, and its points as a bar; returns how
+    high that is."""
+    top, label = y, "" if told.brief and way.move.pieces else way.label
+    if draws and label:
+        ink = theme.GOLD_LIGHT if first else c.palette.head
+        c.text(label, (box.x, y), theme.LABEL, ink, "semi", width=box.w)
+    y += (c.type.line(theme.LABEL) + c.px(4)) * bool(label)
+    if way.move.pieces:
+        shown = way.move._replace(gain=way.points - way.paid)
+        y += _row(c, told, shown, pygame.Rect(box.x, y, box.w, 0), False, draws) + c.px(5)
+        if way.move.made and not told.brief:
+            if draws:
+                c.text(way.move.made, (box.x, y), theme.LABEL, c.palette.dim, width=box.w)
+            y += c.type.line(theme.LABEL)
+        y += c.px(3)
+    return y + _bar(c, way, most, box, y, draws, first) - top
+
+
+def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True) -> int:
+    """Draw the points of a move beside the `most` of all; returns how high that is. Where no pieces show its
+    sum, it stands behind the bar."""
+    if not most:
+        return 0
+    high = c.px(BAR)
+    if way.label and not way.move.pieces:
+        line = c.type.line(WORDS)
+        wide = c.type.width(str(most), WORDS, "bold") + c.px(10)
+        if draws:
+            total = str(way.points - way.paid)
+            at = box.right, y + line / 2
+            c.text(total, at, WORDS, theme.GOLD_LIGHT, "bold", "right", True)
+            bar = pygame.Rect(box.x, y + (line - high) // 2, box.w - wide, high)
+            bars.paint(c, bar, way.points, most, first, way.paid)
+        return line + c.px(4)
+    if draws:
+        bars.paint(c, pygame.Rect(box.x, y, box.w, high), way.points, most, first, way.paid)
+    return high + c.px(6)
+
+
+def _words(
+    c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool, size: float = WORDS
+) -> int:
+    lines, ink = c.type.wrap(text, size, box.w, face), c.palette.dim if size < WORDS else None
+    if draws:
+        for number, line in enumerate(lines):
+            c.text(line, (box.x, y + number * c.type.line(size)), size, ink, face)
+    return len(lines) * c.type.line(size)
+
+
+def _row(c: Canvas, told: Advised, move: Pictures, box: pygame.Rect, large: bool, draws: bool) -> int:
+    """Draw the pieces of a move and at the right what it gains; returns how high they are."""
+    named = partial(looks.load(told.game).named, c)
+    gain = phrases.gain(move.gain) if move.gain else ""
+    size, letters = (HEADED if told.headed else LARGE, GAIN) if large else (SMALL, OTHER)
+    face = "serif bold"
+    gap = c.px(10) if gain else 0
+    room = box.w - gap - (c.type.width(gain, letters, face) if gain else 0)
+    wide = pieces.row_width(c, named, move.pieces, c.px(size))
+    high = round(c.px(size) * (BRIEF if told.brief else 1.0) * min(1.0, room / max(1, wide)))
+    if draws:
+        pieces.row(c, named, move.pieces, box.topleft, high)
+        middle = box.y + high / 2
+        if gain and large:
+            c.foil(gain, (box.right, middle), letters, face, "right", True)
+        elif gain:
+            c.text(gain, (box.right, middle), letters, theme.GOLD_LIGHT, face, "right", True)
+    return high
+
+
+def places(told: Advised, lit: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of all places on the table that the move is about; nothing where it has none."""
+    return (*lit, *told.move.marks) if told.move.marks else ()

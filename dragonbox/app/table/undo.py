@@ -1,0 +1,100 @@
+"""Undo and redo at a table, the same deal from its beginning, and why something cannot be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from dragonbox.app.table.phase import IN_MOTION
+from dragonbox.core import phrases
+from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+
+
+class Undoing:
+    """Does undo and redo at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def undo(self) -> None:
+        """Undo the last decision, or say why not."""
+        self._take(lambda: self._table.real.undo_decision(self._table.automatic), self.could)
+
+    def redo(self) -> None:
+        """Redo the last decision that was undone, or say why not."""
+        self._take(lambda: self._table.real.redo_decision(self._table.automatic), False)
+
+    def _take(self, change: Callable[[], object], could: bool) -> None:
+        """Make the change, or say why not; where it `could` be made in practice, offer that."""
+        table = self._table
+        try:
+            table.change(change)
+        except IllegalMove as error:
+            if could:
+                self.offer_practice(str(error), self.undo)
+            else:
+                table.explain(str(error))
+            if table.context.window.top is table and table.phase not in IN_MOTION:
+                table.follow()
+        else:
+            table.click("undo")
+
+    @property
+    def could(self) -> bool:
+        """Whether the last decision could be undone if the match were practice."""
+        match = self._table.real
+        return match.secret and not match.practice and match.can_undo_decision and not match.over
+
+    def why_not(self) -> str:
+        """Return why nothing can be undone now; empty if it can.
+
+        Where people have secrets an opponent's turn is not gone back behind, even if its last move could be.
+        """
+        match = self._table.real
+        if match.undo_refusal or not match.secret or match.practice or match.to_move in match.people:
+            return match.undo_refusal
+        return _("the turn has passed")
+
+    def offer_practice(self, why: str = "", then: Callable[[], None] | None = None) -> None:
+        """Ask whether the match is to be practice, after the reason why something cannot be undone; `then` is
+        done as soon as it is."""
+        from dragonbox.app.common.dialog import Answer, Dialog
+
+        table = self._table
+        text = (
+            _("In practice you can undo everything, even draws and other players' moves.")
+            + " "
+            + _("The match still counts, but stays out of best tables. It can't be changed back.")
+        )
+        if why:
+            text = f"{phrases.sentence(why)} {text}"
+
+        def practise() -> None:
+            table.practise()
+            if then is not None:
+                then()
+
+        label = _("Make it practice") if then is None else _("Practice: undo it")
+        answers = [Answer(_("Cancel")), Answer(label, practise, "primary")]
+        table.context.window.push(Dialog(table.context, _("A practice game?"), text, answers))
+
+    def restart(self) -> None:
+        """Begin the same deal anew; what was played can be redone.
+
+        What opponents decided before the first person did stays: they would decide the same.
+        """
+        table, match = self._table, self._table.real
+
+        def change() -> None:
+            with suppress(IllegalMove):  # where some know what others do not, not all can be taken back
+                while match.can_undo_decision:
+                    match.undo_decision(table.automatic)
+            while not match.people and match.can_undo:
+                match.undo()
+
+        table.change(change)

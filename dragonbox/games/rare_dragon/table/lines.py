@@ -1,0 +1,64 @@
+"""The Line: what is told of a move, of what is picked or pointed at, and what is to be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.core import phrases
+from dragonbox.core.language import _
+from dragonbox.games.rare_dragon.moves import Move, take
+from dragonbox.games.rare_dragon.refusals import EMPTY
+from dragonbox.games.rare_dragon.table import options, words
+from dragonbox.games.rare_dragon.table.pieces import InHand
+from dragonbox.ui.parts import Line
+
+if TYPE_CHECKING:
+    from dragonbox.games.rare_dragon.table import Table
+
+
+def line(table: Table) -> Line:
+    """Return the one sentence."""
+    palette, view = table.host.canvas.palette, table.view
+    played = table.host.match.rounds[-1].moves
+    if table.host.motion.busy and played:
+        return Line("preview", words.last(played[-1], table.names, palette))
+    if view.over and played:
+        by = str(played[-1].events[-1].get("by", ""))
+        return Line("turn", words.over(table.name(played[-1].seat), by, palette))
+    if not table.host.can_play:
+        return table.awaited(table.host.match.to_move)
+    return _picking(table)
+
+
+def _picking(table: Table) -> Line:
+    palette, view = table.host.canvas.palette, table.view
+    if view.stage == "draw":
+        if count := table.count or table.pointed_count():
+            return _take(table, count)
+    else:
+        if view.must:
+            return Line("turn", words.must(view.must, len(table.choices()) > 1, palette))
+        thing = table.thing()
+        card = table.carried_card() or table.card or (thing.card if isinstance(thing, InHand) else None)
+        if card and (found := options.of_card(table.legal, card.what, table.suggested)):
+            return _play(table, found[0])
+    match = table.host.match
+    name = table.name(table.host.seat) if len(match.people) > 1 else ""
+    takes = any(move.verb == "take" for move in table.legal)
+    return Line("turn", words.prompt(name, match, view, takes, palette))
+
+
+def _take(table: Table, count: int) -> Line:
+    palette = table.host.canvas.palette
+    why = table.why_not(take(count))[0]
+    if why:
+        # The pointer only rests there: nothing was refused yet.
+        return Line("preview", [(phrases.sentence(why), palette.text, "sans")])
+    return Line("preview", words.preview_take(count, table.view, table.host.previews, palette))
+
+
+def _play(table: Table, move: Move) -> Line:
+    why = table.why_not(options.as_laid(table.view, move.dragon))[0] if move.verb == "drop" else ""
+    kept = words.kept_back(table.view, move.dragon, why == _(EMPTY))
+    previews, palette = table.host.previews, table.host.canvas.palette
+    return Line("preview", words.preview_play(move, table.view, table.names, kept, previews, palette))
