@@ -190,3 +190,9 @@ class Sprites:
             return surface.convert_alpha()
 
         return self._tints.get(("shadow", name, size, theme.SHADOW), make), margin
+
+    def let_go(self, name: str, width: float, height: float) -> None:
+        """Forget a picture at that size, and its shadow: what was made of both is kept in their place."""
+        size = max(1, round(width)), max(1, round(height))
+        self._rasters.drop((name, size))
+        self._tints.drop(("shadow", name, size, theme.SHADOW))
