@@ -104,7 +104,7 @@ def solve(match: Match, seconds: float | None = None) -> tuple[str, bool]:
 def today(day: date) -> list[tuple[days.Choice, Match]]:
     """Return the puzzles of a day, each in its costume; raises `BadPuzzle` where the calendar lacks one."""
     try:
-        return [(choice, puzzles.of_choice(choice)) for choice in days.of_day(day, games.kinds())]
+        return [(choice, puzzles.of_choice(choice)) for choice in days.of_day(day, games.PUZZLES)]
     except puzzles.NotThere as error:
         raise BadPuzzle(str(error)) from error
 

@@ -17,7 +17,7 @@ from dragonbox.core.assets import assets
 from dragonbox.core.costumes import dressed
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
-from dragonbox.core.puzzle import Kind, never
+from dragonbox.core.puzzle import never
 from dragonbox.core.shuffle import CODES, code_of, generator, value_of
 
 _CODE = re.compile(r'^seed = "([^"]+)"$', re.MULTILINE)
@@ -33,12 +33,12 @@ class NotThere(ValueError):
     """A puzzle that should be there and is not; the message is one line."""
 
 
-def file_of(folder: str, kind: Kind, grade: int) -> Path:
+def file_of(folder: str, kind: days.Named, grade: int) -> Path:
     """Return the pack of a kind and grade."""
     return assets() / FOLDER / folder / f"{kind.key}-{grade}.toml"
 
 
-def shipped(folder: str, kind: Kind, grade: int, number: int) -> Match:
+def shipped(folder: str, kind: days.Named, grade: int, number: int) -> Match:
     """Return one puzzle of a pack, counted from 0; raises `NotThere`."""
     path = file_of(folder, kind, grade)
     try:
@@ -51,7 +51,7 @@ def shipped(folder: str, kind: Kind, grade: int, number: int) -> Match:
         raise NotThere(str(error)) from error
 
 
-def codes(folder: str, kind: Kind, grade: int) -> list[str]:
+def codes(folder: str, kind: days.Named, grade: int) -> list[str]:
     """Return the codes of the puzzles of a pack, in their order; none where there is no such pack."""
     return list(_codes(file_of(folder, kind, grade)))
 

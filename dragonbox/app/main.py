@@ -98,7 +98,7 @@ def _context(places: Places, settings: Settings, log: Log) -> Context:
 
     sound = Sound(settings.volume / 100, settings.mute)
     saves, history = Saves(places.data), History(places.data)
-    context = Context(places, settings, saves, history, log, Sprites(), sound)
+    context = Context(places, settings, saves, history, log, Sprites(places.cache), sound)
     context.speak()
     return context
 

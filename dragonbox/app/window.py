@@ -578,6 +578,7 @@ class Window:
         memory.spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
+        self.when_idle(self.context.sprites.store)
         audio.begin(self)
 
     def close(self) -> None:

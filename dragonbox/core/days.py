@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from dragonbox.core.puzzle import GRADES
 from dragonbox.core.shuffle import CODES, code_of
-
-if TYPE_CHECKING:
-    from dragonbox.core.puzzle import Kind
 
 FIRST = date(2026, 1, 1)
 """Day 0."""
@@ -21,10 +18,26 @@ MONTH = 30
 """Puzzles of each kind and grade in a calendar."""
 
 
+class Named(Protocol):
+    """A kind of puzzle, or what can be said of it without loading its game."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
 class Choice(NamedTuple):
     """One of the puzzles of a day."""
 
-    kind: Kind
+    kind: Named
     grade: int
     number: int
     """Which of the calendar's puzzles of that kind and grade, from 0."""
@@ -32,12 +45,12 @@ class Choice(NamedTuple):
     """The code that its costume is drawn from."""
 
 
-def games_of(kinds: Sequence[Kind]) -> tuple[str, ...]:
+def games_of(kinds: Sequence[Named]) -> tuple[str, ...]:
     """Return the games that have puzzles, in the order of their first kinds."""
     return tuple(dict.fromkeys(kind.game for kind in sorted(kinds, key=lambda kind: kind.number)))
 
 
-def of_day(day: date, kinds: Sequence[Kind]) -> tuple[Choice, ...]:
+def of_day(day: date, kinds: Sequence[Named]) -> tuple[Choice, ...]:
     """Return the puzzles of a day, one for each game; days before the first one have theirs too."""
     number = (day - FIRST).days
     played = games_of(kinds)

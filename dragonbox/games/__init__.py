@@ -55,6 +55,9 @@ class Entry(NamedTuple):
     """The option that says how many rounds are played, and how many they usually are."""
     coins: bool = False
     """Whether scores are coins."""
+    shown: str = "skilled"
+    """The level that gives ideas in first matches, which the `TEACHER` of the game comes up to: the one below
+    it overlooks too much to be believed, or judges otherwise than whoever judges the moves afterwards."""
 
     def deals_in(self, seats: int, options: Mapping[str, Value]) -> int:
         """Return how many deals a match has; 0 if only playing shows it."""
@@ -97,6 +100,7 @@ BOX = (
         N_("Deal the tiles"),
         points_only="mode=score",
         learn=2,
+        shown="expert",
     ),
     Entry(
         "magic_dragon",
@@ -123,6 +127,7 @@ BOX = (
         unit="round",
         learn=3,
         rounds=("rounds", 3),
+        shown="master",
     ),
     Entry(
         "swop",
@@ -133,6 +138,7 @@ BOX = (
         N_("Lay out the dice"),
         ("finish", 50),
         learn=1.5,
+        shown="expert",
     ),
     Entry(
         "rare_dragon",
@@ -145,6 +151,31 @@ BOX = (
         unit="round",
         learn=3,
     ),
+)
+
+
+class KindEntry(NamedTuple):
+    """What can be said of a kind of puzzle without loading its game."""
+
+    number: int
+    key: str
+    game: str
+    name: str
+    """English; the kind itself marks it for translation."""
+
+
+PUZZLES = (
+    KindEntry(1, "swop_best", "swop", "Best Swap"),
+    KindEntry(2, "swop_cubes", "swop", "Last Cubes"),
+    KindEntry(3, "swoop_last", "dragon_swoop", "The Year's End"),
+    KindEntry(4, "swoop_sweep", "dragon_swoop", "Clean Sweep"),
+    KindEntry(5, "magic_waits", "magic_dragon", "What Completes It?"),
+    KindEntry(6, "magic_drop", "magic_dragon", "What Do I Drop?"),
+    KindEntry(7, "magic_dear", "magic_dragon", "The Best Winning Tile"),
+    KindEntry(8, "dance_force", "dragon_dance", "The Last Dance"),
+    KindEntry(9, "dance_stop", "dragon_dance", "Stop the Dancer"),
+    KindEntry(10, "rare_out", "rare_dragon", "Out in One"),
+    KindEntry(11, "rare_turn", "rare_dragon", "The Richest Turn"),
 )
 
 

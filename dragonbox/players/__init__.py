@@ -45,8 +45,7 @@ BRIEF = Budget(seconds=1.5)
 SHORT = Budget(effort=0.2, seconds=5.0)
 """What a second try costs where a machine was too slow for the first: less thought, with more patience."""
 TEACHER, SHOWN = "teacher", "skilled"
-"""Who gives ideas in the first matches, and the level that does where a game has no teacher of its own; the
-`SHOWN` of a game's `ai` is another one."""
+"""Who gives ideas in the first matches, and the level that does where a game has no teacher of its own."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 
@@ -107,8 +106,7 @@ def make(level: str) -> Player:
 
 def shown(game_key: str) -> str:
     """Return the level that the `TEACHER` of a game comes up to."""
-    level: str = getattr(ai(game_key), "SHOWN", SHOWN)
-    return level
+    return next((entry.shown for entry in games.BOX if entry.key == game_key), SHOWN)
 
 
 # -- as it can be asked of another process --

@@ -26,11 +26,13 @@ class Places(NamedTuple):
     logs: Path
     shots: Path | None = None
     """Where screenshots go, or None for the folder in which this computer keeps pictures."""
+    cache: Path | None = None
+    """What would only take time to make again."""
 
     @classmethod
     def under(cls, home: Path) -> Places:
         """Return everything in one folder."""
-        return cls(home, home / "settings.toml", home / "logs", home / "pictures")
+        return cls(home, home / "settings.toml", home / "logs", home / "pictures", home / "cache")
 
     @classmethod
     def find(
@@ -92,7 +94,8 @@ def _by_platformdirs() -> Places:
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs("Dragonbox", appauthor=False)
-    return Places(dirs.user_data_path, dirs.user_config_path / "settings.toml", dirs.user_log_path)
+    settings = dirs.user_config_path / "settings.toml"
+    return Places(dirs.user_data_path, settings, dirs.user_log_path, cache=dirs.user_cache_path)
 
 
 def _by_xdg(environ: Mapping[str, str]) -> Places:
@@ -106,4 +109,5 @@ def _by_xdg(environ: Mapping[str, str]) -> Places:
 
     data = folder("XDG_DATA_HOME", ".local/share")
     settings = folder("XDG_CONFIG_HOME", ".config") / "settings.toml"
-    return Places(data, settings, folder("XDG_STATE_HOME", ".local/state") / "log")
+    logs = folder("XDG_STATE_HOME", ".local/state") / "log"
+    return Places(data, settings, logs, cache=folder("XDG_CACHE_HOME", ".cache"))

@@ -25,6 +25,8 @@ SOFT = 0.06
 """Seconds in which a piece glides or rises two thirds of its way."""
 LONGEST = 1 / 25
 """Seconds that a frame counts at most: what begins to move after a while begins softly."""
+FIRST = 1 / motion.RATE
+"""Seconds that the frame counts at least in which something begins to move: it is seen to move at once."""
 NEAR = 0.6
 """Pixels; a piece as near as that has arrived."""
 SAME = 0.12
@@ -380,7 +382,8 @@ class Actors:
         `soft` is how long that takes, `pointed` and `carried` the ids of such pieces, `shaken` the id of one
         that is refused and how far it is aside, `ghost` the opacity of a carried one where it has lain.
         """
-        share = min(1.0, min(now - self._then, LONGEST) / soft) if soft else 1.0
+        passed = now - self._then if self.moving else max(now - self._then, FIRST)
+        share = min(1.0, min(passed, LONGEST) / soft) if soft else 1.0
         self._then = now
         asked = soft > 0, pointed, shaken, ghost, carried
         if asked == self._asked and not self.moving:

@@ -46,6 +46,11 @@ class Surfaces:
             self.bytes -= _size(self._kept.popitem(last=False)[1])
         return surface
 
+    def drop(self, key: Hashable) -> None:
+        """Forget the surface of a key, if it is kept."""
+        if (found := self._kept.pop(key, None)) is not None:
+            self.bytes -= _size(found)
+
     def clear(self) -> None:
         """Forget every picture."""
         self._kept.clear()

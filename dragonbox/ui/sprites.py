@@ -7,6 +7,7 @@ scaled, and `pending` says that another frame will look better.
 from __future__ import annotations
 
 import io
+from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -15,6 +16,7 @@ from dragonbox.ui import theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.files import drawing, has_drawing, missing
 from dragonbox.ui.shapes import rounded
+from dragonbox.ui.stored import KEPT, Stored
 from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
@@ -39,7 +41,10 @@ def rasterised(name: str, size: tuple[int, int]) -> pygame.Surface:
 class Sprites:
     """All pictures of the program, by name: the path under `assets/svg` without its ending."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        """`folder` is where some stay from one start to the next."""
+        self._stored = Stored(folder) if folder is not None else None
+        """Those, until the first frame is there."""
         self._rasters = Surfaces(14_000_000)
         self._tints = Surfaces(4_000_000)
         self._newest: dict[str, tuple[int, int]] = {}
@@ -132,11 +137,27 @@ class Sprites:
         if found is not None:
             return found
         begun = perf_counter()
-        raster = rasterised(name, size)
+        raster = self._from_store(name, size) or rasterised(name, size)
         self._spent += perf_counter() - begun
         self._newest[name] = size
         self._sizes.setdefault(name, set()).add(size)
         return self._rasters.keep(key, raster)
+
+    def _from_store(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a picture that has stayed from an earlier start, or will stay from now on."""
+        if self._stored is None or not name.startswith(KEPT) or not self.exists(name):
+            return None
+        raster = self._stored.find(name, size)
+        if raster is None:
+            raster = rasterised(name, size)
+            self._stored.keep(name, size, raster)
+        return raster
+
+    def store(self) -> None:
+        """The first frame is there: what it shows stays, and nothing else."""
+        if self._stored is not None:
+            self._stored.write()
+            self._stored = None
 
     def ready(self, name: str, width: float, height: float) -> bool:
         """Return whether the picture is there at that size."""
@@ -190,3 +211,9 @@ class Sprites:
             return surface.convert_alpha()
 
         return self._tints.get(("shadow", name, size, theme.SHADOW), make), margin
+
+    def let_go(self, name: str, width: float, height: float) -> None:
+        """Forget a picture at that size, and its shadow: what was made of both is kept in their place."""
+        size = max(1, round(width)), max(1, round(height))
+        self._rasters.drop((name, size))
+        self._tints.drop(("shadow", name, size, theme.SHADOW))

@@ -71,6 +71,15 @@ def test_what_is_reached_is_a_milestone(key):
         assert part.reached(match, seat) <= {one.key for one in part.MILESTONES}
 
 
+def test_kinds_of_puzzles_are_what_is_said_of_them_without_loading_a_game():
+    assert [(kind.number, kind.key, kind.game, kind.name) for kind in games.kinds()] == [*games.PUZZLES]
+
+
+@GAMES
+def test_ideas_come_from_a_level(key):
+    assert players.shown(key) in players.BY_KEY
+
+
 @GAMES
 def test_odds_are_of_levels_that_have_one_below(key):
     found = games.odds(key)

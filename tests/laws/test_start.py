@@ -106,6 +106,22 @@ def test_nor_does_it_for_who_has_played_before(played):
     assert len(said["data classes"]) <= MOST_DATA_CLASSES, said["data classes"]
 
 
+def test_the_puzzles_of_today_are_found_without_any_game(tmp_path):
+    program = f"""
+import sys
+from datetime import date
+from pathlib import Path
+from types import SimpleNamespace
+from dragonbox.app.puzzles import today
+from dragonbox.storage.puzzles import Solved
+
+day = today.of(SimpleNamespace(solved=Solved(Path({str(tmp_path)!r}))), date(2026, 11, 28), frozenset())
+print(len(day.choices), *(name for name in sys.modules if name.startswith("dragonbox.games.")))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [str(len(games.BOX))]
+
+
 def test_nothing_is_drawn_that_something_else_covers(played):
     """The emblem of the lit well has another size than at rest: that one is drawn when the light goes."""
     drawn = start(played)["drawn"]

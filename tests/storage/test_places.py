@@ -17,7 +17,7 @@ LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the fold
 def test_home_moves_everything(tmp_path, name):
     home = tmp_path / name
     places = Places.find({"DRAGONBOX_HOME": str(home), "HOME": "/elsewhere"}, "/opt/dragonbox", True)
-    assert places == Places(home, home / "settings.toml", home / "logs", home / "pictures")
+    assert places == Places(home, home / "settings.toml", home / "logs", home / "pictures", home / "cache")
     assert places.pictures() == home / "pictures"
     assert not home.exists(), "finding makes nothing"
 
@@ -63,22 +63,28 @@ def test_without_a_home_it_is_said_what_to_set(environ, monkeypatch):
     "xdg",
     [
         {},
-        {"XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s"},
+        {"XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/k"},
         {"XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": ""},
     ],
 )
 def test_as_platformdirs_says(xdg, monkeypatch):
     from platformdirs import PlatformDirs
 
-    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "DRAGONBOX_HOME"):
+    for variable in (
+        "XDG_DATA_HOME",
+        "XDG_CONFIG_HOME",
+        "XDG_STATE_HOME",
+        "XDG_CACHE_HOME",
+        "DRAGONBOX_HOME",
+    ):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", "/home/ada")
     for variable, value in xdg.items():
         monkeypatch.setenv(variable, value)
     dirs = PlatformDirs("dragonbox", appauthor=False)
-    assert Places.find() == Places(
-        dirs.user_data_path, dirs.user_config_path / "settings.toml", dirs.user_log_path
-    )
+    settings = dirs.user_config_path / "settings.toml"
+    expected = Places(dirs.user_data_path, settings, dirs.user_log_path, cache=dirs.user_cache_path)
+    assert Places.find() == expected
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

@@ -23,6 +23,17 @@ def test_what_was_used_last_stays() -> None:
     assert kept.bytes == 3 * 10 * 10 * 4
 
 
+def test_what_is_dropped_takes_no_room() -> None:
+    kept = Surfaces(1000)
+    for key in "ab":
+        kept.keep(key, surface(5))
+    for _ in range(2):
+        kept.drop("a")
+    assert kept.find("a") is None
+    assert kept.find("b") is not None
+    assert kept.bytes == 5 * 5 * 4
+
+
 def test_another_surface_of_the_same_key_takes_its_place() -> None:
     kept = Surfaces(1000)
     for _ in range(10):

@@ -135,6 +135,19 @@ def test_a_card_keeps_its_token_where_its_id_changes(canvas: Canvas) -> None:
     assert 7 not in actors.cast
 
 
+def test_what_begins_to_move_is_seen_to_move_in_its_first_frame(canvas: Canvas) -> None:
+    """Also where the table was asked just before, as for the event that moves it."""
+    actors = Actors()
+    actors.put(canvas, [piece("thing", 0)])
+    lie(actors, canvas, 1.0)
+    actors.put(canvas, [piece("thing", 100)])
+    lie(actors, canvas, 1.001)
+    first = actors.cast["thing"].at[0]
+    assert 20 < first < 40
+    lie(actors, canvas, 1.001)
+    assert actors.cast["thing"].at[0] == first
+
+
 def test_what_is_pointed_at_rises_and_sinks(canvas: Canvas) -> None:
     actors = Actors()
     actors.put(canvas, [piece("a", 0, 100, rise=8)])

@@ -148,7 +148,7 @@ class Menu(MenuPlaces):
             tell(self.context, self.problems)
 
     def _look_up_today(self) -> None:
-        """See which puzzles there are today: after the first frame, since it loads all games."""
+        """See which puzzles there are today: after the first frame, which need not wait for it."""
         if self.invited is not None or self.context.window.top is not self:
             return
         from datetime import date

@@ -72,7 +72,7 @@ def of(context: Context, day: date, known: frozenset[str] | None = None) -> Day:
     order = [entry.key for entry in games.BOX]
     found = [
         choice
-        for choice in days.of_day(day, games.kinds())
+        for choice in days.of_day(day, games.PUZZLES)
         if puzzles.file_of(puzzles.CALENDAR, choice.kind, choice.grade).exists()
     ]
     found.sort(key=lambda choice: order.index(choice.kind.game))

@@ -35,8 +35,6 @@ SURE = 3.0
 """by so many standard errors"""
 WORTH_TELLING = 2.0
 """and so many points."""
-SHOWN = "master"
-"""Who gives ideas in a first match: whoever judges the moves afterwards, so that both say the same."""
 CLOSE = 4
 """So many moves are tried in all ways for an opponent with a habit, which does not always make the best."""
 

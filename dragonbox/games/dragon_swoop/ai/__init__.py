@@ -37,9 +37,6 @@ WORTH_TELLING = 6
 AGAIN = 2
 """How much longer two moves are held against each other than all others before."""
 
-SHOWN = "expert"
-"""The level that gives ideas in first matches: the one below overlooks too much to be believed."""
-
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """Return what a player of that level does."""

@@ -1,6 +1,7 @@
 """The night in which a large set flies: the table in the dragon's dark, with light in it.
 
-Light is made small and scaled up once; a frame only lays it down.
+Light is made small and scaled up once; a frame only lays it down. At rest only the small pictures are kept:
+scaling one up takes hardly longer than copying a large one.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ BLURRED = 8
 """How many times smaller a picture is made to be out of focus."""
 GRAIN = 5
 """So many tones the grain has that is laid over the night."""
+GRAINY = 256
+"""Pixels of the width and the height of a square of it."""
 EDGE, GOLD = theme.rgb("#3A1606"), theme.rgb("#FFDF96")
 """The edge of a number, and what its gold is deepened with."""
 RIM, CREAM, GLOW = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FFC766")
@@ -43,21 +46,21 @@ Place = tuple[float, float]
 
 
 def dusk(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surface:
-    """Return how much light all keeps in the dusk: little, more round a place."""
+    """Return how much light all keeps in the dusk, small: little, more round a place."""
 
     def make() -> pygame.Surface:
         w, h = canvas.size
         light = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
         light.fill(theme.mix(theme.either(*DUSK), DEEPS[symbol], 0.3))
         lit(canvas, light, theme.mix(LIGHTS[symbol], theme.WHITE, 0.4), place, reach, 0.25)
-        return whole(canvas, light)
+        return light
 
     return canvas.turned.get(("dusk", symbol, place, canvas.size, theme.DAY), make)
 
 
 def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Surface:
     """Return what the canvas shows in the dusk: in the dragon's dark, with its light round a place."""
-    found = dusk(canvas, symbol, place, reach).copy()
+    found = whole(canvas, dusk(canvas, symbol, place, reach))
     found.blit(canvas.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     found.fill(theme.mix(theme.BLACK, DEEPS[symbol], 0.22), special_flags=pygame.BLEND_RGB_ADD)
     return found
@@ -153,18 +156,27 @@ def told(canvas: Canvas, words: str, middle: Place, symbol: str) -> None:
 
 def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     """Return it as large as the canvas."""
-    return pygame.transform.smoothscale(small, canvas.size).convert()
+    return pygame.transform.smoothscale(small, canvas.size)
 
 
 def grained(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     """Return it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
-    found = whole(canvas, pygame.transform.gaussian_blur(small, 3))
-    noise = random.Random(7).randbytes(3 * 256 * 256).translate(bytes(tone % GRAIN for tone in range(256)))
-    speckles = pygame.image.frombytes(noise, (256, 256), "RGB")
+    found, speckles = whole(canvas, small), grain(canvas)
     w, h = canvas.size
-    places = [(speckles, (x, y)) for x in range(0, w, 256) for y in range(0, h, 256)]
+    places = [(speckles, (x, y)) for x in range(0, w, GRAINY) for y in range(0, h, GRAINY)]
     found.fblits(places, pygame.BLEND_RGB_ADD)
     return found
+
+
+def grain(canvas: Canvas) -> pygame.Surface:
+    """Return a square of that grain."""
+
+    def make() -> pygame.Surface:
+        tones = bytes(tone % GRAIN for tone in range(256))
+        noise = random.Random(7).randbytes(3 * GRAINY * GRAINY).translate(tones)
+        return pygame.image.frombytes(noise, (GRAINY, GRAINY), "RGB").convert()
+
+    return canvas.turned.get("grain", make)
 
 
 def struck(picture: pygame.Surface, edge: int) -> pygame.Surface:

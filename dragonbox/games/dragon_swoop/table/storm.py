@@ -198,9 +198,14 @@ class Storm:
             both = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
             both.blit(soft, (edge - more + down // 2, edge - more + down))
             both.blit(dragon, (edge, edge))
+            canvas.sprites.let_go(name, *size)
             return pygame.transform.rotozoom(both, LEAN[side], 1.0)
 
-        return canvas.turned.get(("storm", name, size, side, share), make)
+        return canvas.turned.get(self._flown(share), make)
+
+    def _flown(self, share: float = 1.0) -> tuple[object, ...]:
+        """Return the key of that picture."""
+        return "storm", *self._drawn(), self.station // 3, share
 
     def _drawn(self) -> tuple[str, tuple[int, int]]:
         """Return the name of the drawing of the dragon in flight, and its size."""
@@ -211,7 +216,7 @@ class Storm:
         """The dragon as a loop."""
         name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * WIND
         size = round(LOOP[0] * unit), round(LOOP[1] * unit)
-        return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.get(name, *size).copy())
+        return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.get(name, *size))
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
@@ -291,7 +296,10 @@ class Storm:
         """What the points are seen over, with words and the plate."""
 
         def make() -> pygame.Surface:
-            unit, middle, found = self._unit, self.middle, self._darkness(canvas).copy()
+            unit, middle, found = self._unit, self.middle, night.grained(canvas, self._darkness(canvas))
+            if self.great:
+                place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
+                found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
             with canvas.on(found):
                 size, line = (32, 20) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
@@ -308,7 +316,7 @@ class Storm:
         return self._made("night", make)
 
     def _darkness(self, canvas: Canvas) -> pygame.Surface:
-        """The night before words are written: rays, and the dragon's loop if the set is a great one."""
+        """The light of the night, small: with rays if the set is a great one."""
         unit, (x, y) = self._unit, self.middle
 
         def make() -> pygame.Surface:
@@ -317,13 +325,7 @@ class Storm:
                 night.rayed(small, self.symbol, self.middle, unit * 760)
             night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
             night.lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
-            found = night.grained(canvas, small)
-            if self.great:
-                scale = unit * WIND
-                found.blit(
-                    self._winding(canvas), (round(x - OPENING[0] * scale), round(y - OPENING[1] * scale))
-                )
-            return found
+            return pygame.transform.gaussian_blur(small, 3)
 
         return canvas.turned.get(("night", self.symbol, self.great, canvas.size, theme.DAY), make)
 
@@ -334,8 +336,9 @@ class Storm:
             yield
         name, size = self._drawn()
         for make in (canvas.sprites.get, canvas.sprites.shadow):
-            make(name, *size)
-            yield
+            if canvas.turned.find(self._flown()) is None:
+                make(name, *size)
+                yield
         for share in (1.0, AFAR, NEARER):
             self._swooping(canvas, share)
             yield
@@ -346,6 +349,7 @@ class Storm:
             self._winding(canvas)
             yield
         self._darkness(canvas)
+        night.grain(canvas)
         yield
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:

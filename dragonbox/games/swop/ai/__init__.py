@@ -48,9 +48,6 @@ WORTH_TELLING = 2.5
 A_CUBE = 1.0
 """What a cube brings at least: it is a point at the end."""
 
-SHOWN = "expert"
-"""The level that gives ideas in first matches: the one below overlooks too much to be believed."""
-
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """Return what a player of that level does."""

@@ -1,0 +1,90 @@
+"""Emblems that stay in a file from one start to the next: to draw them takes a tenth of a start.
+
+Whatever is wrong with the file, and wherever it cannot be written, they are drawn as they are without it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from dragonbox.core.files import write_atomically
+from dragonbox.ui.files import drawing
+
+FILE = "emblems"
+KEPT = "emblems/"
+"""How the names of such pictures begin."""
+FORM: Final = "BGRA"
+"""How pixels are written."""
+
+Key = tuple[str, tuple[int, int]]
+
+
+class Stored:
+    """The pictures of the first frame, in a file of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / FILE
+        self._read: dict[bytes, bytes] | None = None
+        """What the file has, compressed, by its head; None before anybody has asked."""
+        self._shown: dict[Key, pygame.Surface] = {}
+        """What was asked for."""
+        self._new = False
+        """Whether some of it was missing."""
+
+    def find(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a picture of that size, if it is there and its drawing is the same as then."""
+        if self._read is None:
+            self._read = dict(_pictures(self._file))
+        packed = self._read.get(_head(name, size))
+        if packed is None:
+            return None
+        with suppress(zlib.error, ValueError):
+            w, h = size
+            pixels = zlib.decompressobj().decompress(packed, 4 * w * h + 1)
+            found = pygame.image.frombytes(pixels, size, FORM).convert_alpha()
+            self._shown[name, size] = found
+            return found
+        return None
+
+    def keep(self, name: str, size: tuple[int, int], picture: pygame.Surface) -> None:
+        """A picture was missing: it is written with the others."""
+        self._shown[name, size] = picture
+        self._new = True
+
+    def write(self) -> None:
+        """Write what was asked for in place of what the file has, if that has not all of it."""
+        shown, self._shown, self._read = self._shown, {}, {}
+        if not self._new:
+            return
+        parts = []
+        for (name, size), picture in shown.items():
+            packed = zlib.compress(pygame.image.tobytes(picture, FORM), 1)
+            parts += [_head(name, size), b" %d\n" % len(packed), packed]
+        with suppress(OSError):
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self._file, b"".join(parts), keep_previous=False)
+
+
+def _head(name: str, size: tuple[int, int]) -> bytes:
+    """Return what stands before a picture: what it shows, how large, and of which drawing it was made."""
+    return f"{name} {size[0]} {size[1]} {zlib.crc32(drawing(name)):08x} {pygame.version.ver}".encode()
+
+
+def _pictures(file: Path) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the head of each picture and what follows it, as far as the file can be read."""
+    data = b""
+    with suppress(OSError):
+        data = file.read_bytes()
+    while data:
+        line, _newline, data = data.partition(b"\n")
+        head, _blank, length = line.rpartition(b" ")
+        if not length.isdigit():
+            return
+        yield head, data[: int(length)]
+        data = data[int(length) :]

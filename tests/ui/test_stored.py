@@ -1,0 +1,87 @@
+"""Emblems that stay in a file: the next start shows the same, and a bad file does no harm."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dragonbox.ui import sprites, stored
+from dragonbox.ui.files import drawing
+from dragonbox.ui.sprites import Sprites
+
+NAME = "emblems/swop"
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((640, 360))
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the pictures that are drawn from now on."""
+    names: list[str] = []
+    rasterised = sprites.rasterised
+
+    def told(name: str, size: tuple[int, int]) -> pygame.Surface:
+        names.append(name)
+        return rasterised(name, size)
+
+    monkeypatch.setattr(sprites, "rasterised", told)
+    return names
+
+
+def start(folder: Path, side: int = 60) -> bytes:
+    """Show an emblem in the first frame of a start; return its pixels."""
+    found = Sprites(folder)
+    shown = found.get(NAME, side, side)
+    found.store()
+    return pygame.image.tobytes(shown, "RGBA")
+
+
+def test_the_next_start_shows_the_same_without_drawing_it(tmp_path: Path, drawn: list[str]) -> None:
+    first = start(tmp_path / "cache")
+    assert drawn == [NAME]
+    assert start(tmp_path / "cache") == first
+    assert drawn == [NAME]
+
+
+def test_only_the_last_size_stays(tmp_path: Path, drawn: list[str]) -> None:
+    for side in (60, 80, 60):
+        start(tmp_path, side)
+    assert drawn == [NAME] * 3
+
+
+def test_a_drawing_that_has_changed_is_drawn(
+    tmp_path: Path, drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(tmp_path)
+    monkeypatch.setattr(stored, "drawing", lambda name: drawing(name) + b"\n")
+    start(tmp_path)
+    assert drawn == [NAME] * 2
+
+
+def test_only_the_first_frame_is_written(tmp_path: Path) -> None:
+    found = Sprites(tmp_path)
+    found.get("ui/gear", 20, 20)
+    found.store()
+    found.get(NAME, 60, 60)
+    found.store()
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("keep", [0, 10, 40, 200, -1])
+@pytest.mark.parametrize("end", [b"", b"\0" * 99, b"\n\n 7\n"], ids=["cut", "zeros", "lines"])
+def test_a_damaged_file_does_no_harm(tmp_path: Path, keep: int, end: bytes) -> None:
+    first = start(tmp_path)
+    file = tmp_path / stored.FILE
+    file.write_bytes(file.read_bytes()[:keep] + end)
+    assert start(tmp_path) == first
+    assert start(tmp_path) == first
+
+
+def test_where_nothing_can_be_written_all_is_drawn(tmp_path: Path, drawn: list[str]) -> None:
+    (tmp_path / "cache").write_text("no folder")
+    for _ in range(2):
+        start(tmp_path / "cache")
+    assert drawn == [NAME] * 2
