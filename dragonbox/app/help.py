@@ -13,7 +13,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
-from dragonbox.app.help_widgets import Entry, Medal, PaperLink, box_sign
+from dragonbox.app.help_widgets import PAGE, BookEntry, Entry, PaperLink, Title, box_sign
 from dragonbox.core import language
 from dragonbox.core.language import N_, _
 from dragonbox.ui import pages, paper, parts, theme
@@ -37,8 +37,8 @@ HEAD, LOW = 22, 14
 """The room above the text of a page, and how far below the upper edge text disappears, in u."""
 FOOT = 46
 """The height of the paper's foot, with the links to the pages before and after."""
-BOOKS = 15
-"""The size of the words above the medals of all books."""
+STEP, BOOK = 42, 54
+"""The heights of a page and of a book in their lists, in u."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""
 LEARN = N_("Learn by playing")
@@ -68,11 +68,13 @@ class Help(ScrollingScene):
         self.hit = -1
         """Which of the hits is shown."""
         self._swallow = ""
+        self.choosing = False
+        """Whether all books are listed in the place of the pages."""
         self._open(key, anchor, because)
 
     def _open(self, game: str, anchor: str = "", because: str = "") -> None:
         """Take up the book of a game, or of the box."""
-        self.game = game
+        self.game, self.choosing = game, False
         self.book = _book(self.context, game)
         self.figures = games.figures(game) if game else {}
         self.because = because
@@ -100,7 +102,7 @@ class Help(ScrollingScene):
     def _navigation(self) -> int:
         """The width of the list: room for its longest line, but never half of all."""
         c = self.canvas
-        rows = max(c.type.width(page.title, 17, "semi") for page in self.book.pages) + c.px(82)
+        rows = max(c.type.width(page.title, PAGE, "semi") for page in self.book.pages) + c.px(72)
         title = c.type.width(self.book.title, 22, "serif") + c.px(98)
         learn = c.type.width(_(LEARN), 17, "semi") + c.px(84)
         return min(max(c.px(NAVIGATION), rows, title, learn), round(self._area().w * 0.42))
@@ -162,11 +164,8 @@ class Help(ScrollingScene):
             top = medal[1] - height // 2
             c.foil(self.book.title, (x, top), 22)
             kind = _("Rules") if self.game else _("Help for the box")
-            room = sheet.x - px(10) - x
+            room = sheet.x - px(42) - x
             c.text(kind, (x, top + c.type.height(22, "serif")), 16, c.palette.dim, width=room)
-            first = self._medals()[0].box
-            above = first.y - c.type.line(BOOKS) - px(2)
-            c.text(_("Rules of all games"), (first.x + px(4), above), BOOKS, c.palette.dim)
         return surface
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
@@ -217,6 +216,7 @@ class Help(ScrollingScene):
         left, right = area.x + px(20), sheet.x - px(12)
         height = max(px(38), c.type.height(16) + px(10))
         top = area.y + self._head()
+        widgets.append(self._title(left, right))
         widgets.append(
             TextField(
                 "find",
@@ -237,31 +237,48 @@ class Help(ScrollingScene):
         widgets.append(PaperLink("close", close, self._close, "foot", icon="cross", tip=_("Close: Esc")))
         return widgets
 
+    def _title(self, left: int, right: int) -> Widget:
+        """The head of the list: whoever looks at one book finds the others there."""
+        c, area = self.canvas, self._area()
+        middle = area.y + c.px(3) + self._head() // 2
+        high = self._head() - c.px(20)
+        box = pygame.Rect(left - c.px(6), middle - high // 2, right - left + c.px(8), high)
+        kind = _("Rules") if self.game else _("Help for the box")
+        height = c.type.height(22, "serif") + c.type.height(16)
+        x = min(area.x + c.px(78) + c.type.width(kind, 16) + c.px(14), box.right - c.px(14))
+        y = middle - height // 2 + c.type.height(22, "serif") + c.type.height(16) // 2 + c.px(1)
+        tip = _("Rules of all games")
+        return Title("books", box, self.choose, "pages", tip=tip, at=(x, y), opened=self.choosing)
+
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
-        """The pages, or those that hold what is sought, and below them the way to a lesson and the books."""
+        """The pages, or those that hold what is sought, or all books; and below them the way to a lesson."""
         c, px = self.canvas, self.canvas.px
-        widgets = self._medals()
-        bottom = widgets[0].box.y - c.type.line(BOOKS) - px(10)
+        bottom, widgets = area.bottom - px(20), list[Widget]()
         height = max(px(44), c.type.height(17, "semi") + px(14))
         if self._can_learn():
             bottom -= height
             box = pygame.Rect(left, bottom, right - left, height)
-            widgets.insert(
-                0, Button("learn", box, self._learn, "pages", label=_(LEARN), icon="play", size=17)
-            )
-            bottom -= px(8)
+            widgets.append(Button("learn", box, self._learn, "pages", label=_(LEARN), icon="play", size=17))
+            bottom -= px(10)
+        room = pygame.Rect(left - px(6), top, right - left + px(8), bottom - top)
+        return (self._books(room) if self.choosing else self._pages(room)) + widgets
+
+    def _pages(self, room: pygame.Rect) -> list[Widget]:
+        """The pages, or those that hold what is sought."""
+        c = self.canvas
         shown = [
             (number, page.title, sum(hit.page == number for hit in self.hits))
             for number, page in enumerate(self.book.pages)
         ]
         if self.query:
             shown = [row for row in shown if row[2]]
-        tallest = max(px(37), c.type.height(17) + px(9))
-        step = min(tallest, (bottom - top) // max(1, len(self.book.pages)))
-        entries: list[Widget] = [
+        tallest = max(c.px(STEP), c.type.height(PAGE) + c.px(9))
+        step = min(tallest, room.h // max(1, len(self.book.pages)))
+        high = min(step - c.hair(), max(c.px(36), c.type.height(PAGE) + c.px(8)))
+        return [
             Entry(
                 f"page {number}",
-                pygame.Rect(left - px(6), top + i * step, right - left + px(8), step - c.hair()),
+                pygame.Rect(room.x, room.y + i * step, room.w, high),
                 partial(self.show, number),
                 "pages",
                 label=title,
@@ -270,21 +287,19 @@ class Help(ScrollingScene):
             )
             for i, (number, title, count) in enumerate(shown)
         ]
-        return entries + widgets
 
-    def _medals(self) -> list[Widget]:
-        """All books side by side: whoever looks at one finds the others."""
-        c, area = self.canvas, self._area()
-        left, right, bottom = area.x + c.px(20), self._paper().x - c.px(12), area.bottom - c.px(18)
-        gap, books = c.px(3), [*((entry.key, entry.title) for entry in games.BOX), ("", "")]
-        side = (right - left - (len(books) - 1) * gap) // len(books)
+    def _books(self, room: pygame.Rect) -> list[Widget]:
+        """All books below each other."""
+        c, books = self.canvas, [*((entry.key, entry.title) for entry in games.BOX), ("", "")]
+        step = min(max(c.px(BOOK), c.type.height(PAGE) + c.px(12)), room.h // len(books))
         return [
-            Medal(
+            BookEntry(
                 f"book {game}",
-                pygame.Rect(left + i * (side + gap), bottom - side, side, side),
+                pygame.Rect(room.x, room.y + i * step, room.w, step - c.px(4)),
                 partial(self.take_up, game),
                 "pages",
-                tip=_("Rules of {game}", game=title) if game else _("About the box"),
+                name=_("Rules of {game}", game=title) if game else "",
+                label=title or _("About the box"),
                 game=game,
                 here=game == self.game,
             )
@@ -398,6 +413,12 @@ class Help(ScrollingScene):
         self.scroll.jump(self._laid.tops[heading] if heading >= 0 else 0)
         self.refresh()
 
+    def choose(self) -> None:
+        """List all books in the place of the pages, or the pages again."""
+        self.choosing = not self.choosing
+        self.query, self.hits, self.hit = "", [], -1
+        self.refresh()
+
     def take_up(self, key: str) -> None:
         """Open another book in the place of this one."""
         self.context.sound.play("page")
@@ -419,7 +440,7 @@ class Help(ScrollingScene):
 
     def _seek(self, text: str) -> None:
         """What is sought has changed: list the pages that have it, and show the first place."""
-        self.query = text
+        self.query, self.choosing = text, False
         self.hits, self.hit = self.book.search(text), -1
         if self.hits:
             here = [i for i, hit in enumerate(self.hits) if hit.page >= self.page]
@@ -447,6 +468,9 @@ class Help(ScrollingScene):
                 return
 
     def back(self) -> None:
+        if self.choosing:
+            self.choose()
+            return
         if self.query:
             self._seek("")
             self.focused, self.focus_shown = "page", False

@@ -1,4 +1,4 @@
-"""The widgets beside the rules: pages of the list, links on paper, and the medals of all books."""
+"""The widgets beside the rules: pages of the list, links on paper, and the books of all games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
 
 FOOT_INK = theme.rgb("#6A3A1E")
-QUIET, PALE = 0.76, 0.6
-"""How large the medals of other books are, as a share of their places, and how opaque."""
+PAGE, MEDAL = 18, 40
+"""The size of the title of a page, and of the medal of a book, in u."""
 
 
 @dataclass(slots=True)
@@ -41,7 +41,7 @@ class Entry(Widget):
         canvas.text(
             self.label,
             (r.x + px(16), r.centery - px(1)),
-            canvas.type.smaller(self.label, 17, room, face, 13),
+            canvas.type.smaller(self.label, PAGE, room, face, 13),
             theme.STRONG if self.here else None,
             face,
             middle=True,
@@ -75,9 +75,28 @@ class PaperLink(Widget):
 
 
 @dataclass(slots=True)
-class Medal(Widget):
-    """A book to take up: the emblem of its game, or the sign of the box."""
+class Title(Widget):
+    """The head of the list, which opens and closes the list of all books."""
 
+    at: tuple[int, int] = (0, 0)
+    """Where its sign is."""
+    opened: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        if state.hover or self.opened:
+            canvas.box(r, radius, theme.TINT, 0.14)
+        canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.8 if state.hover or self.opened else 0.35)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        canvas.icon("up" if self.opened else "down", self.at, 16, theme.GOLD_LIGHT)
+
+
+@dataclass(slots=True)
+class BookEntry(Widget):
+    """A book to take up: the emblem of its game, or the sign of the box, with its name."""
+
+    label: str = ""
     game: str = ""
     """Its key; empty for the box."""
     here: bool = False
@@ -87,23 +106,25 @@ class Medal(Widget):
         r, radius = self.box, canvas.px(9)
         if self.here:
             canvas.box(r, radius, theme.TINT, 0.22)
-            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.5), 0.8)
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(), 0.6)
         elif state.hover:
             canvas.box(r, radius, theme.TINT, 0.12)
         if state.focus:
             parts.focus(canvas, r, radius)
-        # The other books are there without drawing the eye from the pages.
-        large = self.here or state.hover or state.focus
-        scale, opacity = (0.92, 1.0) if large else (QUIET, PALE)
+        side = min(canvas.px(MEDAL), r.h - canvas.px(4))
+        medal = r.x + canvas.px(12) + side // 2, r.centery
         if self.game:
-            parts.emblem(canvas, self.game, r.center, r.w * scale, opacity)
+            parts.emblem(canvas, self.game, medal, side)
         else:
-            box_sign(canvas, r.center, r.w * scale * 0.88, opacity)
+            box_sign(canvas, medal, side * 0.9)
+        x = r.x + canvas.px(24) + side
+        room, face = r.right - canvas.px(8) - x, "semi" if self.here else "sans"
+        size = canvas.type.smaller(self.label, PAGE, room, face, 13)
+        ink = theme.STRONG if self.here else None
+        canvas.text(self.label, (x, r.centery - canvas.px(1)), size, ink, face, middle=True, width=room)
 
 
-def box_sign(canvas: Canvas, centre: tuple[float, float], size: float, opacity: float = 1.0) -> None:
+def box_sign(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
     """Draw the sign of the box, so many pixels wide."""
     side = round(size)
-    canvas.sprite(
-        "ui/app_icon", (round(centre[0]) - side // 2, round(centre[1]) - side // 2, side, side), opacity
-    )
+    canvas.sprite("ui/app_icon", (round(centre[0]) - side // 2, round(centre[1]) - side // 2, side, side))

@@ -78,4 +78,6 @@ class Figure:
     labels: tuple[Label, ...] = ()
     discs: tuple[Spot, ...] = ()
     """Where the numbers stand that the words beside the picture repeat: 1, 2, 3 and so on."""
+    leads: tuple[tuple[Spot, Spot], ...] = ()
+    """Fine lines, each from a number to what it means."""
     claim: Claim | None = None

@@ -46,7 +46,7 @@ def colour_of(line: Series, number: int) -> Colour:
 
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Return where the lines of a chart lie within its box."""
-    top, bottom = canvas.px(14), canvas.type.height(theme.SMALL) + canvas.px(10)
+    top, bottom = canvas.px(14), canvas.type.height(theme.SMALL) + canvas.px(15)
     left = max(canvas.px(AXIS - 4), canvas.type.width("188", theme.SMALL) + canvas.px(10))
     return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(ENDS), box.h - top - bottom)
 
@@ -102,7 +102,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
             continue
         number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
-    y = inner.bottom + c.px(5)
+    y = inner.bottom + c.px(12)
     c.text(_("start"), (inner.x - c.px(6), y), theme.SMALL, c.palette.dim)
     if not numbered:
         c.text(round_names.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")

@@ -19,6 +19,8 @@ DIM = 0.42
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
 POOL, LARGE = (40, 62, 52), 240
 """The light on a large table at its brightest, and how high a table is at least to have it, in u."""
+SPOT = 1.85
+"""The diameter of a ring round letters, in sizes of the letters."""
 WRONG = theme.rgb("#FF7A55")
 SIGN = theme.rgb("#C8321F")
 
@@ -55,8 +57,19 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
         arrows.draw(canvas, *ends, ARROW * scale, theme.GOLD_LIGHT)
     for label in figure.labels:
         _label(canvas, label, at((label.x, label.y)), scale)
+    for start, end in figure.leads:
+        _lead(canvas, at(start), at(end), scale)
     for number, spot in enumerate(figure.discs, 1):
         disc(canvas, number, at(spot))
+
+
+def _lead(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], scale: float) -> None:
+    """Draw a line from a number, with a dot on what it means."""
+    for colour, grow in ((theme.BUTTON[1], 3), (theme.ON_BUTTON, 0)):
+        pygame.draw.line(canvas.surface, colour, start, end, max(2, round(2.2 * scale)) + grow)
+        dot = pygame.Rect(0, 0, round(9 * scale) + grow, round(9 * scale) + grow)
+        dot.center = end
+        canvas.box(dot, dot.w / 2, colour)
 
 
 def disc(canvas: Canvas, number: int, centre: tuple[int, int]) -> None:
@@ -142,7 +155,7 @@ def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) 
         return
     colour = theme.GOLD_LIGHT if label.kind in ("head", "lit") else theme.STRONG
     if label.kind in ("spot", "lit"):
-        side = round(24 * scale)
+        side = round(label.size * SPOT * scale)
         ring = pygame.Rect(0, 0, side, side)
         ring.center = centre
         if label.kind == "lit":

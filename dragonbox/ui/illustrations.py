@@ -21,7 +21,7 @@ MOST = 0.6
 """The widest picture with notes beside it, as a share of the page."""
 FLAT = 0.36
 """A picture whose height is a smaller share of its width has the whole width of the page."""
-NOTE_TITLE, CASE_TITLE = 21, 18
+NOTE_TITLE, CASE_TITLE = 22, 18
 APART = 26
 """By how much farther apart than usual notes may be beside a high picture, in u."""
 SMALL = 124
@@ -99,7 +99,7 @@ def _notes(setter: Illustrated, block: Picture, columns: int, apart: int = 0, bo
             setter.laid.discs.append(Disc(setter.left - indent + side // 2, middle, first + i + 1))
             setter.text(title, NOTE_TITLE, face="serif")
             if text:
-                setter.text(text, 17)
+                setter.text(text, TEXT)
             bottom = max(bottom, setter.y)
         setter.y = bottom + px(9) + apart
     setter.left, setter.width = left, full

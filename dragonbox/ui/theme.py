@@ -125,6 +125,8 @@ class LacquerAtNight:
     SHELF = (rgb("#6A2A22"), rgb("#3A1213"), rgb("#1C0809"))
     FELT = (rgb("#050B0B"), rgb("#0C2420"), rgb("#123A33"))
     FELT_LIT = (rgb("#16382F"), rgb("#1F5A4C"), rgb("#266452"))
+    DAY_CLOTH = (rgb("#0C1413"), rgb("#11362F"), rgb("#1E7860"))
+    DAY_MARKS = (rgb("#FFC93C"), rgb("#EAF6EC"), rgb("#A8CDBD"))
     FELT_NET = rgb("#BFE6D4")
     PAGE_FELT = (rgb("#071110"), rgb("#0C2623"), rgb("#133D36"))
     PAGE_FELT_LIT = (rgb("#17413A"), rgb("#205F52"), rgb("#266452"))
@@ -248,6 +250,8 @@ class PaperAndWood(LacquerAtNight):
     SHELF = (rgb("#E9C793"), rgb("#D6AA70"), rgb("#B98148"))
     FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
     FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
+    DAY_CLOTH = (rgb("#EFE6CF"), rgb("#CFE3D4"), rgb("#7FC0A0"))
+    DAY_MARKS = (rgb("#8E3E04"), rgb("#14523F"), rgb("#54695C"))
     FELT_NET = rgb("#4F7A68")
     PAGE_FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
     PAGE_FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
@@ -316,6 +320,7 @@ class StarkLacquerAtNight(LacquerAtNight):
     INK = BLACK
     FELT_LIT = (rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E"))
     PAGE_FELT_LIT = (rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E"))
+    DAY_CLOTH = (rgb("#060A0A"), rgb("#0C2822"), rgb("#155747"))
     GOLD = METAL_LIGHT
 
 
@@ -386,6 +391,10 @@ RAIL: tuple[Colour, Colour]
 """Small ledges on which tiles stand."""
 FELT: Shades
 FELT_LIT: Shades
+DAY_CLOTH: Shades
+"""A day of the calendar: nothing solved, one puzzle, all of them."""
+DAY_MARKS: Shades
+"""The marks of its puzzles: three stars, solved, open."""
 FELT_NET: Colour
 PAGE_FELT: Shades
 PAGE_FELT_LIT: Shades

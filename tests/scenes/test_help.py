@@ -278,9 +278,9 @@ def test_a_link_in_the_text_leads_to_its_rule(stage, below):
 def test_keys_reach_the_list(stage, below):
     show(stage)
     stage.press("tab")
-    while not stage.top.focused.startswith(("page ", "find")):
+    while not stage.top.focused.startswith(("page ", "find", "books")):
         stage.press("tab")
-    stage.press("down", "down", "return")
+    stage.press("down", "down", "down", "return")
     assert page(stage) != "In one minute"
 
 
@@ -471,12 +471,35 @@ def test_the_help_for_the_box_names_its_folders(stage, below):
 
 def test_from_a_game_to_the_box_and_back(stage, below):
     show(stage)
+    stage.click("books")
     stage.click("book ")
     assert page(stage) == "About the box"
+    stage.click("books")
     stage.click("book dragon_swoop")
     assert page(stage) == "In one minute"
     stage.press("escape")
     assert stage.top is below
+
+
+def test_all_books_are_listed_in_the_place_of_the_pages(stage, below):
+    """By their names. What is sought goes; Escape and a search bring the pages back."""
+    scene = show(stage, "turn", key="dragon_swoop")
+    stage.click("find")
+    stage.type("master")
+    stage.click("books")
+    books = [widget for widget in scene.widgets if widget.key.startswith("book ")]
+    assert [book.label for book in books] == [*(entry.title for entry in games.BOX), "About the box"]
+    assert [book.label for book in books if book.here] == ["Dragon Swoop"]
+    assert not scene.query
+    assert not scene.widget("page 0")
+    stage.press("escape")
+    assert scene.widget("page 0")
+    assert not scene.widget("book swop")
+    stage.click("books")
+    stage.click("find")
+    stage.type("master")
+    assert not scene.widget("book swop")
+    assert stage.top is scene
 
 
 @pytest.mark.parametrize("palette", ["classic", "safe", "contrast"])
@@ -521,4 +544,5 @@ def test_nothing_lies_on_a_label_of_the_board_in_help():
         spots = [(label.x, label.y) for label in figure.labels]
         assert all(math.dist(a, b) > 30 for a, b in combinations(spots, 2))
         assert all(math.dist(a, b) > 26 for a in spots for b in figure.discs)
+        assert all(start in figure.discs for start, _end in figure.leads)
         assert figure.plates[0][2] > 0.57 * figure.width, "the board has most of the picture"

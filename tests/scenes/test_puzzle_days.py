@@ -244,8 +244,20 @@ def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypa
     assert {link.x for link in links} == {*after, monday.x - stage.window.canvas.px(9)}
     days = [month.place(date(2026, 11, day)) for day in (14, 16)]
     assert all(any(day.top < link.y < day.bottom for day in days) for link in links)
-    threaded = {cell.day.day.day for cell in page.widgets if getattr(cell, "threaded", False)}
-    assert threaded == {13, 14, 15, 16, 17, 18}
+    shown = [month.place(date(2026, 11, day)) for day in range(1, 31)]
+    assert not any(link.colliderect(day) for link in links for day in shown)
+
+
+def test_a_day_is_gold_only_with_all_its_stars(stage, clock):
+    clock.now = date(2026, 11, 22)
+    for day, least in ((20, 3), (21, 2)):
+        there = today.of(stage.context, date(2026, 11, day))
+        for number, choice in enumerate(there.choices):
+            stars = 3 if number else least
+            outcome = Outcome(f"{day} {number}", choice.kind.key, 1, choice.kind.game, True, stars, 40)
+            stage.context.solved.add(outcome, there.day)
+    page = stage.show(stage.context.scene("puzzles"))
+    assert [day.day.day for day in page.days if day.perfect] == [20]
 
 
 def test_nothing_solved_yet_shows_no_zero(stage, clock):

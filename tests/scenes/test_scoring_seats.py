@@ -16,6 +16,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import score_curves
+from dragonbox.app.results.deciding import NOTE, Deciding
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.log_lines import written
@@ -269,15 +270,39 @@ def test_the_chart_has_round_numbers():
 
 
 def test_what_decided_a_match_is_told_whole(make_stage):
-    stage = make_stage((1280, 720), 150)
-    page = scored(stage, over("human", "novice"))
+    """Beside each other where both have room; else the note goes on below the headline, in several lines."""
+    c = make_stage((1280, 720), 150).window.canvas
     short = Ending(3, "", "Rufus won.", note="By one.")
+    told = Deciding(c, str, short, 600)
+    assert told.headline[1] == ["Rufus won"]
+    assert (told.note, bool(told.beside), told.notes) == ("By one", True, [])
     long = replace(short, note="Rufus dropped the last tile and paid double, as in the game before that one.")
-    assert page._decided(short, 600)[1] == ["Rufus won. By one."]
-    size, lines = page._decided(long, 600)
-    assert " ".join(lines) == f"{long.decided} {long.note}"
-    assert len(lines) > 1
-    assert all(stage.window.canvas.type.width(line, size) <= 600 for line in lines)
+    told = Deciding(c, str, long, 600)
+    assert not told.beside
+    assert " ".join(told.notes) == long.note.removesuffix(".")
+    assert len(told.notes) > 1
+    assert all(c.type.width(line, NOTE) <= 600 for line in told.notes)
+
+
+def test_what_a_hand_scored_for_is_told_in_chips(make_stage):
+    """In one row or two, the total behind the last; where they have no room, the total alone is told."""
+    c = make_stage((1280, 720)).window.canvas
+    count = ("Zappo", 1), ("All flushes", 2), ("Four seasons", 5), ("Mixed twin towers", 1)
+    ending = Ending(3, "", "Rufus won.", count=count)
+    rows = {width: Deciding(c, str, ending, width).chips for width in (1000, 400, 100)}
+    assert [len(rows[width]) for width in rows] == [1, 2, 0]
+    for width in (1000, 400):
+        assert [(chip.told, chip.points) for row in rows[width] for chip in row] == list(count)
+        assert all(sum(chip.width(c) for chip in row) <= width for row in rows[width])
+    whole = Deciding(c, str, ending, 1000)
+    assert whole.choose(whole.height(0, True)) == (0, True)
+    assert whole.choose(whole.height(0, True) - 1) == (0, False)
+    assert whole.choose(whole.height(0, False) - 1) is None
+    for chipped, total in ((True, "= 9 points"), (False, "9 points")):
+        seen = []
+        with patch.object(Canvas, "text", lambda self, text, *_, seen=seen, **__: seen.append(text) or 0):
+            whole.paint((0, 0), 0, chipped)
+        assert [text for text in seen if "points" in text] == [total]
 
 
 def test_numbers_of_a_low_chart_stand_apart(make_stage):

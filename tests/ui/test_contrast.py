@@ -81,6 +81,19 @@ def test_heads_on_panels(palette):
     assert not low({"head": palette.head}, grounds, 4.5)
 
 
+def test_days_of_the_calendar(palette):
+    """Their numbers, and the marks of puzzles: of those 3 to 1 is enough."""
+    nothing, little, most = theme.DAY_CLOTH
+    cloths = [("a day", little), ("a full day", most)]
+    assert not low({"text": palette.text}, cloths, 4.5)
+    assert not low({"dim": palette.dim}, [("an empty day", nothing)], 4.5)
+    star, pearl, _ring = theme.DAY_MARKS
+    assert not low({"star": star, "pearl": pearl}, cloths, 3)
+    gold = [("gold", theme.METAL_LIGHT), ("gold, below", theme.METAL)]
+    assert not low({"ink": theme.ON_GOLD}, gold, 4.5)
+    assert not low({"star": theme.BUTTON[1]}, gold, 3)
+
+
 def test_titles_are_large(palette):
     """3 to 1 is enough for them. Their last shade is but a line at the foot of the letters."""
     titles = {f"foil {i}": shade for i, shade in enumerate(theme.FOIL[:2])}

@@ -25,6 +25,8 @@ MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
 """The height of the pill with the stars of a card, in u."""
+STARRED, RING = 19, 10
+"""The sizes of a day's marks: a star, and a disc or a ring, in u."""
 
 
 class Card(Widget):
@@ -165,26 +167,28 @@ def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) ->
     for game in order:
         earned = day.stars.get(game)
         solved = "star" if earned == STARS else "pearl"
-        mark(canvas, (x, centre[1]), solved if earned else "tried" if game in day.tried else "")
+        shown = solved if earned else "tried" if game in day.tried else ""
+        mark(canvas, (x, centre[1]), shown, day.perfect, 0.7 if day.solved else 0.35)
         x += step
 
 
-def mark(canvas: Canvas, centre: tuple[float, float], kind: str) -> None:
-    """Draw how far a puzzle came: a faint dot, a ring with a dot in it for one that was `tried`; a `pearl`
-    for one that was solved, and a `star` for three stars."""
+def mark(
+    canvas: Canvas, centre: tuple[float, float], kind: str, on_gold: bool = False, faint: float = 0.7
+) -> None:
+    """Draw how far a puzzle came: an open ring, with a dot in it for one that was `tried`; a `pearl` for one
+    that was solved, and a `star` for three stars. `faint` is how much is seen of an open one."""
     c, (x, y) = canvas, centre
+    star, pearl, ring = theme.DAY_MARKS
     if kind == "star":
-        gauges.star(c, centre, 15)
+        made = c.sprites.tinted("seals/icon_star", STARRED * c.u, theme.BUTTON[1] if on_gold else star, 1.0)
+        c.surface.blit(made, made.get_rect(center=(round(x), round(y))))
         return
-    side = c.px(9)
+    side = c.px(RING)
     box = (x - side / 2, y - side / 2, side, side)
     if kind == "pearl":
-        c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
+        c.box(box, side / 2, pearl)
         return
-    if not kind:
-        small = c.px(5)
-        c.box((x - small / 2, y - small / 2, small, small), small / 2, theme.GOLD, 0.28)
-    else:
-        c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9)
-        dot = max(2, c.px(3))
-        c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)
+    c.outline(box, side / 2, ring, c.hair(1.4), 1.0 if kind else faint)
+    if kind:
+        dot = max(2, c.px(4))
+        c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, ring)

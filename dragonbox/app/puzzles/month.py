@@ -12,9 +12,8 @@ from dragonbox.app.puzzles import day_cards
 from dragonbox.app.puzzles.today import Day
 from dragonbox.core import dates
 from dragonbox.core.language import N_, _
-from dragonbox.core.puzzle import STARS
 from dragonbox.storage.puzzles import BRIDGED
-from dragonbox.ui import felt, parts, theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Act, IconButton, State, Widget
@@ -26,16 +25,14 @@ HIGHEST = 58
 """How high a day is at most, in u."""
 TODAY = N_("today")
 LEGEND = (
+    ("", N_("open")),
     ("pearl", N_("solved")),
     ("star", N_("three stars")),
-    ("run", N_("the run")),
-    ("bridge", N_("up to two days off")),
+    ("run", N_("the run, up to two days off")),
 )
-"""What marks and threads mean."""
-THREAD, THIN = 4, 2
-"""How thick the thread of the run is between days, and through them, in u."""
-SHINE = theme.rgb("#FFC860")
-"""The light round a day whose puzzles are all solved."""
+"""What marks and the thread mean."""
+THREAD = 4
+"""How thick the thread of the run is, in u."""
 ARROW = 36
 """The side of an arrow beside the month, in u."""
 
@@ -43,57 +40,64 @@ ARROW = 36
 class Cell(Widget):
     """A day of the last month."""
 
-    def __init__(
-        self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, threaded: bool
-    ) -> None:
-        """`threaded` is whether the run goes through it to the day after or from the day before."""
+    def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool) -> None:
         words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
         told_day = _("{weekday}, {date}: {n} solved", **words)
         super().__init__(f"date {day.day}", box, act, "month", tip=told_day)
-        self.day, self.chosen, self.today, self.threaded = day, chosen, today, threaded
+        self.day, self.chosen, self.today = day, chosen, today
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw the number of the day and its marks: it shines when all is solved, most with all stars."""
-        c, box, solved, radius = canvas, self.box, self.day.solved, canvas.px(8)
-        whole = 0 < len(self.day.choices) == solved
-        perfect = whole and sum(self.day.stars.values()) == STARS * solved
-        light = 0.99 if perfect else 0.82 if whole else 0.16 + 0.11 * solved if solved else 0.02
-        if whole or self.today:
-            c.glow(box, radius, c.px(7), SHINE, 230 if perfect or self.today else 100)
-        felt.draw(c, box, round(min(0.99, light + 0.2 * state.hover), 2), 8)
-        if self.threaded:
-            thread(c, (box.x, box.centery), box.w, THIN, 0.5 if solved else 0.8)
-        if whole:
-            c.rim(box, radius, c.hair(2), 1.0)
+        """Draw the number of the day and its marks; only the chosen day and today have a frame."""
+        c, box, radius = canvas, self.box, canvas.px(8)
+        if self.today:
+            c.glow(box, radius, c.px(7), theme.GLOW, 200)
+        ink = paint_cloth(c, box, self.day, 0.25 * state.hover)
         if self.chosen:
             parts.chosen(c, box, radius)
-        lit = solved or self.chosen
-        ink = c.palette.text if lit else c.palette.dim
+        elif self.today:
+            c.rim(box, radius, c.hair(2), 1.0)
+        lit = self.day.solved or self.chosen
         y = box.y + c.px(3)
         c.text(str(self.day.day.day), (box.x + c.px(9), y), NUMBER, ink, "semi" if lit else "sans")
         room = box.w - c.px(20) - c.type.width("00", NUMBER, "semi")
         if self.today and c.type.width(_(TODAY), SMALL, "semi") <= room:
             at = box.right - c.px(9), y + c.px(1)
-            c.text(_(TODAY), at, SMALL, theme.GOLD_LIGHT, "semi", "right")
+            told = ink if self.day.perfect else theme.GOLD_LIGHT
+            c.text(_(TODAY), at, SMALL, told, "semi", "right")
         paint_marks(c, box, self.day)
         if state.focus:
             parts.focus(c, box, c.px(8))
 
 
+def paint_cloth(c: Canvas, box: pygame.Rect, day: Day, light: float = 0.0) -> theme.Colour:
+    """Fill the cell of a day, the greener the more was solved, and with gold where all stars were earned;
+    returns the ink for its number. `light` (0 to 1) is how far it is pointed at."""
+    nothing, little, most = theme.DAY_CLOTH
+    ink = c.palette.text if day.solved else c.palette.dim
+    colours: tuple[theme.Colour, ...] = (theme.METAL_LIGHT, theme.METAL)
+    if day.perfect:
+        ink = theme.ON_GOLD
+        c.glow(box, c.px(8), c.px(6), theme.GLOW, 120)
+    else:
+        share = (day.solved - 1) / max(1, len(day.choices) - 1)
+        cloth = theme.mix(little, most, share) if day.solved else nothing
+        cloth = theme.mix(cloth, most, light)
+        colours = cloth, theme.mix(cloth, nothing, 0.16)
+    c.shaded(box, c.px(8), colours)
+    c.outline(box, c.px(8), theme.WHITE, c.hair(), 0.1 if day.solved else 0.05)
+    return ink
+
+
 def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
     """Draw what was solved of a day at the foot of its cell."""
-    step = min(c.px(19), (box.w - c.px(12)) / max(1, len(day.choices)))
-    day_cards.marks(c, (box.centerx, box.bottom - c.px(13)), day, step)
+    step = min(c.px(20), (box.w - c.px(8)) / max(1, len(day.choices)))
+    day_cards.marks(c, (box.centerx, box.bottom - c.px(14)), day, step)
 
 
-def thread(c: Canvas, at: tuple[float, float], wide: int, thick: float, opacity: float = 1.0) -> None:
+def thread(c: Canvas, at: tuple[float, float], wide: int) -> None:
     """Draw a piece of the thread of a run, from the middle of its left end."""
-    high = max(2, c.px(thick))
-    box = round(at[0]), round(at[1]) - high // 2, wide, high
-    if opacity < 1:
-        c.box(box, 0, theme.METAL_LIGHT, opacity)
-    else:
-        c.shaded(box, 0, (theme.METAL_LIGHT, theme.METAL))
+    high = max(2, c.px(THREAD))
+    c.shaded((round(at[0]), round(at[1]) - high // 2, wide, high), 0, (theme.METAL_LIGHT, theme.METAL))
 
 
 def first_of(day: date) -> date:
@@ -143,9 +147,8 @@ class Month:
 
     def cells(self, choose: Callable[[date], Act], chosen: date) -> list[Widget]:
         """Return the days that can be opened; `choose` gives what happens then."""
-        run = self._run()
         return [
-            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today, day in run)
+            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today)
             for day in self.shown
             if self._can_open(day)
         ]
@@ -196,13 +199,13 @@ class Month:
     def _paint_shut(self, day: date) -> None:
         """Draw a day that is yet to come, or that is too long ago."""
         c, box, past = self.canvas, self.place(day), self.days.get(day)
-        solved = past is not None and past.solved > 0
-        c.box(box, c.px(8), theme.HOLLOW, 0.34 if solved else 0.16)
-        c.outline(box, c.px(8), theme.GOLD, c.hair(), 0.32 if solved else 0.14)
         at = box.x + c.px(9), box.y + c.px(3)
-        c.text(str(day.day), at, NUMBER, c.palette.dim, opacity=1.0 if solved else 0.6)
-        if past is not None and (solved or past.tried):
+        if past is not None and (past.solved or past.tried):
+            c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past))
             paint_marks(c, box, past)
+            return
+        c.box(box, c.px(8), theme.HOLLOW, 0.13)
+        c.text(str(day.day), at, NUMBER, c.palette.dim, opacity=0.6)
 
     def _paint_thread(self) -> None:
         """Draw the thread of a run between the days, and out of a week into the next."""
@@ -211,13 +214,13 @@ class Month:
             box = self.place(day)
             if day + timedelta(days=1) in run:
                 last = day.weekday() == WEEK - 1
-                thread(c, (box.right, box.centery), c.px(9) if last else self.gap, THREAD)
+                thread(c, (box.right, box.centery), c.px(9) if last else self.gap)
             if not day.weekday() and day - timedelta(days=1) in run | {self.monday - timedelta(days=1)}:
-                thread(c, (box.x - c.px(9), box.centery), c.px(9), THREAD)
+                thread(c, (box.x - c.px(9), box.centery), c.px(9))
 
     def _legend_width(self) -> int:
         c = self.canvas
-        return sum(c.px(20 + 22) + c.type.width(_(name), SMALL) for _kind, name in LEGEND) - c.px(22)
+        return sum(c.px(22 + 22) + c.type.width(_(name), SMALL) for _kind, name in LEGEND) - c.px(22)
 
     def _paint_legend(self) -> None:
         """Say what the marks mean: beside the last days, or below them."""
@@ -226,13 +229,13 @@ class Month:
         if self.free >= self._legend_width():
             x, middle = area.right - (self.free + self._legend_width()) / 2, last.centery
         for kind, name in LEGEND:
-            if kind in ("run", "bridge"):
-                thread(c, (x - c.px(4), middle), c.px(16), THREAD if kind == "run" else THIN)
+            if kind == "run":
+                thread(c, (x - c.px(4), middle), c.px(16))
             else:
                 day_cards.mark(c, (x + c.px(6), middle), kind)
             x += (
-                c.px(20)
-                + c.text(_(name), (x + c.px(20), middle), SMALL, c.palette.dim, middle=True)
+                c.px(22)
+                + c.text(_(name), (x + c.px(22), middle), SMALL, c.palette.dim, middle=True)
                 + c.px(22)
             )
 

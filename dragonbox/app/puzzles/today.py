@@ -39,6 +39,11 @@ class Day:
         return sum(map(bool, self.stars.values()))
 
     @property
+    def perfect(self) -> bool:
+        """Whether all were solved with all stars."""
+        return 0 < STARS * len(self.choices) == sum(self.stars.values())
+
+    @property
     def tried(self) -> frozenset[str]:
         """The games whose puzzles were tried or seen, but not solved."""
         return self.wrong.union(self.stars) - {game for game, stars in self.stars.items() if stars}

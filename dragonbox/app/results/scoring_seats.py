@@ -9,28 +9,28 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.results import cells, score_curves
 from dragonbox.app.results.cells import Entry
+from dragonbox.app.results.deciding import Deciding
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import head_start, phrases, round_names
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
 from dragonbox.storage.statistics import line_of
-from dragonbox.ui import chart, motion, parts, pieces, shapes, theme
+from dragonbox.ui import chart, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
 from dragonbox.ui.runs import marked
-from dragonbox.ui.sheet import Ending
 
 FACE, MOST_NAME = 60, 150
 """The widths of a portrait and of a name beside it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
-TOTAL, NAME, LABEL, WORDS, COIN = 30, 17, 14, 17, 22
+TOTAL, NAME, LABEL, COIN = 30, 17, 14, 22
 """Sizes of type and of a coin before a total, in u."""
-PIECES = 54, 46, 38
-"""The heights of the pieces that decided a match: the largest for which there is room, in u."""
 END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
+GAIN = 18
+"""The room over a chart for what was gained at its highest point, in u."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -232,28 +232,32 @@ class SeatsScoring(ScorePage):
         )
         return pygame.Rect(x, row.y, right - x, row.h)
 
-    def _why_height(self) -> int:
-        """The room for what decided the match; none where it would take too much."""
-        return self._why()[0]
-
-    def _why(self) -> tuple[int, int]:
-        """That room, and the height of the pieces in it."""
-        c, ending = self.canvas, self.sheet.ending
+    def _deciding(self) -> Deciding | None:
+        """Return what decided the match; None where nothing is said of that."""
+        ending = self.sheet.ending
         if ending is None or not ending.decided:
-            return 0, 0
-        lines = len(self._decided(ending, self._body().w)[1])
-        words = lines * c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34)
-        row = 56 if cells.lie(self.lines) else 44
+            return None
+        return Deciding(self.canvas, self._named, ending, self._body().w)
+
+    def _why(self) -> tuple[float, bool] | None:
+        """Return how what decided the match is shown; None where it would take too much."""
+        c, deciding = self.canvas, self._deciding()
+        if deciding is None:
+            return None
+        row = 56 if cells.lie(self.lines) else 42
         least = (c.px(row) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
-        for piece in PIECES if ending.pieces else (0,):
-            high = words + bool(piece) * c.px(piece + 10)
-            if self._body().h - high >= least:
-                return high, c.px(piece)
-        return 0, 0
+        return deciding.choose(self._body().h - least)
+
+    def _why_height(self) -> int:
+        """The room for what decided the match."""
+        deciding, shown = self._deciding(), self._why()
+        return deciding.height(*shown) if deciding and shown else 0
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
         top = right.y + c.type.height(15, "semi") + c.px(10)
+        # What was gained stands above its point.
+        top += bool(self._decisive) * c.px(GAIN)
         return pygame.Rect(right.x, top, right.w, right.bottom - top - self._figures_height())
 
     def _figures_height(self) -> int:
@@ -329,52 +333,11 @@ class SeatsScoring(ScorePage):
 
     def _paint_why(self) -> None:
         """What decided the match, with its pieces."""
-        c, ending, high = self.canvas, self.sheet.ending, self._why_height()
-        if ending is None or not high:
-            return
-        last = self._row(len(self.order) - 1)
-        box = pygame.Rect(last.x, last.bottom + c.px(16), last.w, high - c.px(10))
-        x, width = box.x + c.px(8), box.w - c.px(16)
-        c.hairline(x, box.y, width, theme.GOLD, 0.4, "")
-        y = box.y + c.px(12)
-        parts.head(c, _("What decided it"), (x, y))
-        self._paint_count(ending, x + c.type.width(_("What decided it"), 15, "semi"), x + width, y)
-        size, lines = self._decided(ending, width)
-        y += c.type.height(15, "semi") + c.px(4)
-        for line in lines:
-            c.text(line, (x, y), size, width=width)
-            y += c.type.line(WORDS)
-        if ending.pieces:
-            high = self._why()[1]
-            high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))
-            y += c.px(4)
-            pieces.row(c, self._named, ending.pieces, (x, y), high)
-            spans = pieces.spans(c, self._named, ending.pieces, x, high)
-            for (_left, right), told in zip(spans, ending.sums, strict=False):
-                kind = "loss" if told[:1] in "-−" else "gold"
-                parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
-
-    def _paint_count(self, ending: Ending, left: int, right: int, y: int) -> None:
-        """Write how the points of the hand come about, beside the title; their sum alone where the parts have
-        no room."""
-        c, kind = self.canvas, self.canvas.type
-        if not ending.count:
-            return
-        told = " + ".join(f"{told} {points}" for told, points in ending.count)
-        points = phrases.points(sum(points for _told, points in ending.count))
-        total = f" = {points}"
-        if left + c.px(16) + kind.width(told, LABEL) + kind.width(total, LABEL, "semi") > right:
-            c.text(points, (right, y), LABEL, theme.GOLD_LIGHT, "semi", "right")
-            return
-        wide = c.text(total, (right, y), LABEL, theme.GOLD_LIGHT, "semi", "right")
-        c.text(told, (right - wide, y), LABEL, None, "sans", "right")
-
-    def _decided(self, ending: Ending, width: int) -> tuple[float, list[str]]:
-        """Return what decided the match, with what there is to note, its size and its lines: more than one
-        where small letters are not enough."""
-        kind, told = self.canvas.type, ending.sentences
-        size = kind.smaller(told, WORDS, width)
-        return size, kind.wrap(told, size, width)
+        deciding, shown = self._deciding(), self._why()
+        if deciding and shown:
+            deciding.paint(
+                (self._body().x, self._row(len(self.order) - 1).bottom + self.canvas.px(14)), *shown
+            )
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)
@@ -494,8 +457,7 @@ class SeatsScoring(ScorePage):
         told = phrases.gain(points[found][1] - points[found - 1][1])
         half = c.type.width(told, 15, "bold") // 2 + c.px(9)
         x = min(max(x, inner.x + half), inner.right + c.px(8) - half)
-        y = y - c.px(20) if y - c.px(34) > inner.y - c.px(14) else y + c.px(20)
-        parts.badge(c, told, (x, y), "gold", 15, 24)
+        parts.badge(c, told, (x, y - c.px(22)), "gold", 15, 24)
 
     def _paint_figures(self) -> None:
         """What all matches of this kind come to."""

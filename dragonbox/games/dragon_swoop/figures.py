@@ -9,14 +9,16 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
 _PITCH = 95
-_LEFT, _TOP = 189, 132
+_LEFT, _TOP = 189, 152
 """The middle of space a1 on the large picture."""
 _COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
 _PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
-_RING: Area = (_LEFT - 110, _TOP - 90, 2 * _PITCH + 187, 2 * _PITCH + 191)
-_DRAGON: Spot = (_LEFT - 116, _TOP - 76)
+_RING: Area = (_LEFT - 110, _TOP - 96, 2 * _PITCH + 187, 2 * _PITCH + 195)
+_DRAGON: Spot = (_LEFT - 114, _TOP - 78)
 """The middle of the dragon, which looks at its column from beside its tile."""
 MASTER = "T"
+_NUMERAL = 17
+"""The size of the numbers of the ring."""
 _TILE, _THICK = 76, 4.0
 """The width of a tile, and how much higher one lies on another."""
 
@@ -50,12 +52,15 @@ def _station(number: int) -> Spot:
     """Return where the master stands in a turn, counted from 1."""
     side, step = divmod(number - 1, 3)
     along = (step if side < 2 else 2 - step) * _PITCH
-    across = {0: _TOP - 90, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 101, 3: _LEFT - 110}[side]
+    across = {0: _TOP - 96, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 99, 3: _LEFT - 110}[side]
     return (_LEFT + along, across) if side % 2 == 0 else (across, _TOP + along)
 
 
-def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
-    """Return the whole grid in turn 1, its ring, and some tiles lit; then those outside the line are dark."""
+def _board(
+    tops: str, lit: Collection[str], discs: Sequence[Spot], leads: Sequence[tuple[Spot, Spot]] = ()
+) -> Figure:
+    """Return the whole grid in turn 1, its ring, and some tiles lit; then those outside the line are dark,
+    and no names of spaces stand beside it."""
     pieces: list[Piece] = []
     for space, (tile, depth) in enumerate(zip(tops, DEPTHS, strict=True)):
         x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
@@ -63,19 +68,24 @@ def _board(tops: str, lit: Collection[str], *discs: Spot) -> Figure:
         mark = "lit" if on else "dim" if lit and space % 3 else ""
         pieces += _stack(tile, depth, x, y, mark, 6 if on else 0)
     pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 118)]
-    stations = [Label(str(number), *_station(number), "spot", 13) for number in range(2, TURNS + 1)]
-    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 69, "head", 15) for i in range(3)]
-    names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
+    kinds = {2: "lit"} if lit else {}
+    stations = [
+        Label(str(number), *_station(number), kinds.get(number, "spot"), _NUMERAL)
+        for number in range(2, TURNS + 1)
+    ]
+    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 68, "head", 15) for i in range(3)]
+    names += [Label(str(i + 1), _LEFT - 70, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
-        514,
-        440,
+        494,
+        460,
         ways=(_RING,),
         plates=(_PLATE,),
         lanes=(_COLUMN,),
         pieces=tuple(pieces),
-        arrows=(((_station(1)[0] + 36, _station(1)[1]), (_station(2)[0] - 20, _station(2)[1])),),
-        labels=(*stations, *names),
-        discs=discs,
+        arrows=(((_station(1)[0] + 36, _station(1)[1]), (_station(2)[0] - 24, _station(2)[1])),),
+        labels=(*stations, *([] if lit else names)),
+        discs=tuple(discs),
+        leads=tuple(leads),
     )
 
 
@@ -138,17 +148,24 @@ def _count() -> Figure:
 
 
 _TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] - 29, _station(1)[1] - 19)
-_NEAR_LINE: Spot = (_LEFT - 50, _TOP + round(1.5 * _PITCH))
-_NEXT: Spot = (_station(2)[0] + 23, _station(2)[1] - 20)
+_NEAR_MASTER: Spot = (_station(1)[0] - 4, _station(1)[1] - 35)
+_BESIDE_LINE: Spot = (_LEFT - 50, _TOP + round(1.5 * _PITCH))
+_BELOW_LINE: Spot = (_LEFT, _TOP + 2 * _PITCH + 52)
+_NEAR_SET: Spot = (_LEFT + _PITCH + 40, _TOP + _PITCH - 36)
+_NEXT: Spot = (_station(2)[0], _station(2)[1] - 35)
 """Where numbers stand."""
+_SET = ((_LEFT + 26, _TOP + 16), (_LEFT + 2 * _PITCH - 18, _TOP + 2 * _PITCH - 26))
+"""Where lines from their number touch the other tiles of a set."""
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""
 
 FIGURES: dict[str, Figure] = {
-    "grid": _board(_TURN, (), _NEAR_MASTER, _NEAR_LINE, (_LEFT + 2 * _PITCH + 44, _TOP - 46), _NEXT),
+    "grid": _board(_TURN, (), (_NEAR_MASTER, _BESIDE_LINE, (_LEFT + 2 * _PITCH + 44, _TOP - 46), _NEXT)),
     "turn": _board(
-        _TURN, ("a1", "b2", "c3"), _NEAR_MASTER, _NEAR_LINE, (_LEFT + _PITCH + 50, _TOP + _PITCH + 50), _NEXT
+        _TURN,
+        ("a1", "b2", "c3"),
+        (_NEAR_MASTER, _BELOW_LINE, _NEAR_SET, _NEXT),
+        [(_NEAR_SET, tile) for tile in _SET],
     ),
     "one-in-line": _flight("TLSWMTFSL", "fly a1 c2", 2),
     "both-in-line": _flight("WTSMLWLST", "fly a1 c2 / b2 a3", 5),
