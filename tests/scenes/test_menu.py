@@ -505,6 +505,16 @@ def test_what_is_found_later_is_told_too(stage):
     assert stage.context.history.problems == []
 
 
+@pytest.mark.parametrize("name", ["lessons.toml", "puzzles.toml"])
+def test_damaged_progress_is_told(stage, name):
+    stage.context.saves.autosave(play(3))
+    (stage.context.places.data / name).write_text("not = = TOML")
+    stage.show(Menu(stage.context, []))
+    stage.settle()
+    assert isinstance(stage.top, Dialog)
+    assert stage.says(name)
+
+
 def test_players_keep_their_faces_on_the_shelf_in_another_size(stage, monkeypatch):
     match = games.load("swop").new({}, 2, "8K2F-41", ["You", "Wen"], ["human", "novice"])
     stage.context.saves.autosave(match)

@@ -110,11 +110,14 @@ class Menu(MenuPlaces):
         if self.invited is not None:
             with suppress(StorageError):
                 self._any_saved = bool(saves.saved())
-        found = saves.problems + history.problems
-        self.problems += dict.fromkeys(p for p in found if p not in self._told)
-        self._told.update(self.problems)
-        for told in (saves.problems, history.problems):
-            told.clear()
+        self._take_up(saves.problems, history.problems, self.context.lessons.problems)
+
+    def _take_up(self, *found: list[str]) -> None:
+        """Tell soon what was wrong with files, once."""
+        for problems in found:
+            self.problems += dict.fromkeys(p for p in problems if p not in self._told)
+            self._told.update(self.problems)
+            problems.clear()
 
     def entered(self) -> None:
         self._entered, self._moved = True, False
@@ -156,6 +159,9 @@ class Menu(MenuPlaces):
         from dragonbox.app.puzzles import today
 
         self.today = today.of(self.context, date.today())
+        self._take_up(self.context.solved.problems)
+        if self.problems:
+            self.context.window.when_idle(self._tell)
         self.refresh()
 
     def _read_on(self) -> bool:
