@@ -343,7 +343,7 @@ class Table(PieceTable[Seen]):
         )
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)
         if flies:
-            return [second_, main("fly", act=self.confirm, label=label)]
+            return [second_, main("fly", act=self.confirm, label=label, cap="Space")]
         return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
 
     def _recruit(self) -> None:
@@ -514,7 +514,12 @@ class Table(PieceTable[Seen]):
         sub = (
             pgettext("on a plate", "Finished")
             if told.over
-            else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
+            else _(
+                "{season}, turn {turn} of {turns}",
+                season=words.season(told.turn),
+                turn=told.turn,
+                turns=TURNS,
+            )
         )
         short = "" if told.over else _("Turn {turn}", turn=told.turn)
         if self.host.watching:
