@@ -245,7 +245,7 @@ class Replay(Table):
         ]
         x = left + width - c.px(16 + 36 * len(tools) + 2 * (len(tools) - 1))
         first = pygame.Rect(left + c.px(16), c.px(18), side, side)
-        tip = _("Other seats, what is told")
+        tip = _("More options")
         widgets: list[Widget] = [IconButton("menu", first, self.show_menu, "tools", tip=tip, icon="menu")]
         for key, icon, act, tip in tools:
             box = pygame.Rect(x, c.px(18), narrow, side)

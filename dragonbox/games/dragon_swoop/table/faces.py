@@ -137,9 +137,13 @@ ROCK = (
 """Its ellipses from the lowest on: a colour, and the place and size as shares of its box."""
 
 
-def rock(canvas: Canvas, box: pygame.Rect, mirrored: bool) -> None:
-    """Draw the rock below a dragon that has that box and looks to the left, or to the right."""
-    area = pygame.Rect(box.x, round(box.y + LOW * box.h), box.w, round((HIGH - LOW) * box.h))
+def rock_box(dragon: pygame.Rect) -> pygame.Rect:
+    """Return where the rock below a dragon lies."""
+    return pygame.Rect(dragon.x, round(dragon.y + LOW * dragon.h), dragon.w, round((HIGH - LOW) * dragon.h))
+
+
+def rock(canvas: Canvas, area: pygame.Rect, mirrored: bool) -> None:
+    """Draw the rock below a dragon that looks to the left, or to the right."""
 
     def make() -> pygame.Surface:
         wide, high = area.w * TALL, area.h * TALL
@@ -149,9 +153,6 @@ def rock(canvas: Canvas, box: pygame.Rect, mirrored: bool) -> None:
         small = pygame.transform.smoothscale(large, area.size)
         return pygame.transform.flip(small, True, False) if mirrored else small
 
-    shade = pygame.Rect(0, 0, round(area.w * 0.6), area.h // 2)
-    shade.midbottom = area.x + round(area.w * (0.48 if mirrored else 0.52)), area.bottom
-    canvas.shadow(shade, shade.h / 2, canvas.px(12), canvas.px(6), alpha=170)
     canvas.surface.blit(canvas.kept.get(("rock", area.size, mirrored), make), area)
 
 

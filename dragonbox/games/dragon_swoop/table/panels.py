@@ -214,7 +214,7 @@ def _wide(canvas: Canvas, box: pygame.Rect) -> bool:
 
 def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     """Write how many tiles have flown, and what all of them count."""
-    pad, y, size = canvas.px(PAD), box.y + canvas.px(16) + canvas.type.height(15, "semi"), 15
+    pad, y, size = canvas.px(PAD), box.y + canvas.px(16) + canvas.type.height(15, "semi"), 15.0
     left, right = (
         _("{n} of {all} tiles", n=gone, all=TILES),
         _("all {n}: +{points}", n=TILES, points=ALL_TILES),

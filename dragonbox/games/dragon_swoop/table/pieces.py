@@ -260,8 +260,7 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             dragon = at.dragon_box(seen.station)
             if seen.station // 3 % 2:
                 ground = Drawn(faces.rock, not face.left)
-                below = dragon.inflate(0, round(0.2 * dragon.h))
-                yield Piece(id="rock", face=ground, box=dragon, area=below, order=ABOVE - 2)
+                yield Piece(id="rock", face=ground, box=faces.rock_box(dragon), order=ABOVE - 2)
             yield Piece(id=DRAGON, face=face, box=dragon, order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
