@@ -43,6 +43,9 @@ LONGEST = 620
 """How wide the Line is at most, in u."""
 PLACES = (*SPACES, MASTER, *HANDS)
 
+LARGER = 1.15
+"""How much larger than usual text is from which on only the number of the turn has room on a plate."""
+
 
 class Table(PieceTable[Seen]):
     at: Layout
@@ -525,5 +528,7 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             # The level stands there too.
             sub = short or sub
+        elif short and self.host.canvas.type.growth < LARGER:
+            short = _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
         turn = not told.over and not self.host.watching
         return Plate("", "", phrases.signed(self.seen.score), sub, turn=turn, short=short)
