@@ -28,8 +28,9 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN, RIGHT = 250, 214
-"""The width of the left and the right column in u."""
+COLUMN, RIGHT, SMALL = 250, (230, 214), 850
+"""The width of the left and the right column in u, wider where a thousand u are fewer pixels than that: small
+type gets no smaller."""
 PITCH, DEEP = 1.27, 0.175
 """How far tiles lie apart side by side, and how far below each other beyond their height, as shares of a
 tile's width."""
@@ -211,6 +212,11 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
+def _right(within: Room) -> int:
+    """Return the width of the right column in u."""
+    return RIGHT[within.px(1000) >= SMALL]
+
+
 def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     """Find a place for everything; `solving` leaves one for the paper of a puzzle, and `head` is how far the
     title reaches."""
@@ -220,7 +226,7 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     if within.width > px(1400):
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
-    columns = left + px(18), left + stage_w - px(14) - px(RIGHT) - wide
+    columns = left + px(18), left + stage_w - px(14) - px(_right(within)) - wide
     own = within
     if within.sheet:
         columns = columns[0], left + stage_w - px(16) - within.sheet
@@ -323,11 +329,11 @@ def _columns(
     if plays:
         # What sets are worth lies next to the buttons, and a note finds its place above.
         sets_h = min(px(244 + 86 * more), right - y0 - px(200 - 110 * more))
-        sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - RIGHT), sets_h)
+        sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
     else:
         sets_h = min(right - y0 - px(108), px(270 + 60 * more))
-        sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
+        sets = pygame.Rect(columns[1], y0, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     symbols, aside = pygame.Rect(columns[0], 0, 0, 0), flown.copy()
     if plays:
