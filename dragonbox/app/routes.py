@@ -30,6 +30,7 @@ SCENES = {
     "new game": "dragonbox.app.setup.new_game:NewGame",
     "own page": "dragonbox.app.past.own_page:OwnPage",
     "pause": "dragonbox.app.table.pause:Pause",
+    "replay menu": "dragonbox.app.table.replay_menu:ReplayMenu",
     "play": "dragonbox.app.setup.way_in:play",
     "puzzle kinds": "dragonbox.app.puzzles.kinds_page:KindsPage",
     "puzzle numbers": "dragonbox.app.puzzles.numbers_page:NumbersPage",

@@ -200,6 +200,10 @@ def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
     return ()
 
 
+def _not_in_words(text: str) -> str:
+    return ""
+
+
 def _nothing_lit(round: Round, seat: Seat) -> tuple[str, ...]:
     return ()
 
@@ -278,6 +282,8 @@ class Kind:
     to be marked."""
     pictured: Callable[[str], Pictured] = _not_pictured
     """Return the pieces that say the same as a line of the explanation; none where words say it better."""
+    in_words: Callable[[str], str] = _not_in_words
+    """Return an answer as players say it; empty where its moves are shown instead."""
     legend: Callable[[bool], Legend] | None = None
     """Return what is told of the rules beside the table, in few rows if asked for."""
     stale: Callable[[Round, Seat, Solution], bool] | None = None

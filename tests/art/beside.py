@@ -305,7 +305,7 @@ class Screens(Views):
         own = [step for step, played in enumerate(match.history, 1) if not played.seat]
         turning = [next(step for step in own if step > start + 17) for start in starts[1:-1]]
         shown = self.over_menu(stage.context.scene("replay", match, False, turning))
-        for number in range(starts[2] + 9, starts[-1]):
+        for number in range(starts[0] + 46, starts[-1]):
             played = match.history[number - 1]
             if played.seat in (1, 3) and played.move.verb == "drop":
                 shown.go(number)

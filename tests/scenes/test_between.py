@@ -136,6 +136,7 @@ def test_after_the_pause_enter_makes_the_next_deal(stage):
     table = seat(stage, new("human", "novice"))
     play_on(stage)
     stage.click("menu")
+    stage.wait(1)
     stage.press("escape", "return")
     assert len(table.real.rounds) == 2
 
@@ -146,6 +147,7 @@ def test_a_match_that_was_left_there_is_continued_there(stage):
     play_hand(stage)
     stage.press("escape")
     stage.click("menu")
+    stage.wait(1)
     stage.press("return")
     assert isinstance(stage.top, RoundScene)
     again = stage.window.scenes[1]
@@ -285,7 +287,7 @@ def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(st
     assert replay.real.over
     assert [log.moves for log in replay.real.rounds] == [log.moves for log in match.rounds]
     assert seen == set(range(1, len(match.rounds) + 1))
-    assert stage.says(f"deal {len(match.rounds)},")
+    assert stage.says(f"move {replay.steps}")
     stage.press("page up")
     assert len(replay.real.rounds) == len(match.rounds)
     assert not replay.real.rounds[-1].moves
@@ -295,10 +297,14 @@ def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(st
     assert len(replay.real.rounds) == len(match.rounds)
     hand = set(replay.real.view(1).hand)
     assert not hand <= set(stage.texts())
+    stage.click("menu")
+    stage.wait(1)
     stage.click("side")
     assert replay.seat == 1
     assert hand <= set(stage.texts())
     stage.wait(0.4)
+    stage.click("menu")
+    stage.wait(1)
     stage.click("side")
     assert replay.seat == 0
 

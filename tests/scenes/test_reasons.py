@@ -217,8 +217,10 @@ def test_the_reason_stands_at_the_plate_and_covers_no_tile(
     assert replay.line_area() is not None
 
 
-def test_the_line_makes_room_for_a_reason_that_reaches_into_it(stage: Any) -> None:
-    match = games.load("rare_dragon").new({}, 4, "8K2F-41", (*NAMES, "Tora"), ["skilled"] * 4)
+def test_the_line_makes_room_for_a_reason_that_reaches_into_it(make_stage: Any) -> None:
+    stage = make_stage((1280, 720))
+    long = [f"{name} Wilhelmine Momosaki" for name in ("Anna", "Tora", "Wen", "Lu")]
+    match = games.load("rare_dragon").new({}, 4, "8K2F-41", long, ["skilled"] * 4)
     rng = random.Random(5)
     while len(match.history) < 30:
         match.play(rng.choice(match.legal()))
@@ -270,7 +272,6 @@ def test_a_replay_counts_the_tiles_that_nobody_sees(stage: Any) -> None:
     replay = tiles(stage, 60)
     at = next(widget.box.center for widget in replay.widgets if widget.key.startswith("drop"))
     stage.hover(at)
-    assert stage.widget("counting").value
     assert stage.says("unseen")
     own = next(widget.box.center for widget in replay.widgets if widget.key == "hand 3")
     stage.hover(own)
@@ -281,9 +282,14 @@ def test_a_replay_counts_the_tiles_that_nobody_sees(stage: Any) -> None:
     assert stage.says(f"in {replay.match.seats[1].name}'s hand")
     replay.see_from(0)
     stage.settle()
+    stage.click("menu")
+    stage.wait(1)
+    assert "On" in stage.widget("counting").label
     stage.click("counting")
+    assert "Off" in stage.widget("counting").label
+    stage.press("escape")
+    assert stage.top is replay
     stage.hover(at)
-    assert not stage.widget("counting").value
     assert not stage.says("unseen")
 
 

@@ -31,8 +31,9 @@ def low_button(c: Canvas) -> int:
 class Helping:
     """Makes the column of help of one scene."""
 
-    def __init__(self, scene: Answering) -> None:
-        self._scene = scene
+    def __init__(self, scene: Answering, sizes: tuple[int, ...] = SIZES) -> None:
+        """`sizes` are those of its type, the largest first."""
+        self._scene, self._sizes = scene, sizes
         self._opened = ""
         """The hint that was opened last where not all have room."""
 
@@ -73,7 +74,7 @@ class Helping:
         """Set hints in the largest type that leaves room for buttons; return for how many, 0 for none."""
         c = self._scene.canvas
         for count in range(most, 0, -1):
-            for size in SIZES:
+            for size in self._sizes:
                 for step in steps:
                     step.size = size
                 needs = sum(step.height(c, width) + c.px(5) for step in steps) + panels.head(c) + c.px(6)
@@ -90,7 +91,7 @@ class Helping:
             return sum(one.height(c, width) + c.px(5) for one in steps) <= room
 
         for step in steps:
-            step.size = SIZES[0]
+            step.size = self._sizes[0]
         taken = [step for step in steps if step.state == "used"]
         opened = (
             self._opened if self._opened in [step.key for step in taken] else taken[-1].key if taken else ""
@@ -143,7 +144,11 @@ class Helping:
     def _show_button(self) -> Button:
         scene = self._scene
         button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, panels.ZONE)
-        button.label, button.kind, button.size = _("Show the answer"), "ink", 16
+        button.label, button.kind, button.size = (
+            _("Show the answer"),
+            "ink",
+            16 if self._sizes is SIZES else 17,
+        )
         return button
 
     def _day(self, room: pygame.Rect) -> Widget | None:
@@ -161,4 +166,4 @@ class Helping:
     def _foot(self) -> list[Item]:
         """Say where the puzzle comes from; one of today has a panel for that, or nothing."""
         source = self._scene.sitting.source
-        return [] if source.day == date.today() else [Said(source.title, 14)]
+        return [] if source.day == date.today() else [Said(source.title, self._sizes[0] - 1)]

@@ -83,6 +83,10 @@ class Pair:
             left = pieces.row_width(c, named, self.words, self._high(c)) + c.px(10)
         return left, width - value - left
 
+    def least(self, c: Canvas, named: Named) -> int:
+        """Return how wide its pieces and its value are beside each other."""
+        return -self._room(c, named, 0)[1]
+
     def _high(self, c: Canvas) -> int:
         return c.px(self.high or min(42, max(24, 2.2 * self.size)))
 

@@ -168,8 +168,12 @@ class HintStep(Button):
     def height(self, c: Canvas, width: int) -> int:
         """Return how high it is in a column of that width."""
         if self.state in ("later", "folded"):
-            return c.type.line(15) + c.px(14 if self.state == "later" else 10)
-        return c.type.line(15) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(20)
+            return c.type.line(self._head()) + c.px(14 if self.state == "later" else 10)
+        return c.type.line(self._head()) + c.type.line(self.size) * len(self._lines(c, width)) + c.px(20)
+
+    def _head(self) -> float:
+        """The size of type of its name."""
+        return max(15, self.size)
 
     def _lines(self, c: Canvas, width: int) -> list[str]:
         return c.type.wrap(self.text, self.size, width - c.px(50), "sans") if self.text else []
@@ -197,14 +201,16 @@ class HintStep(Button):
             parts.focus(c, r, radius)
         ink = theme.OFF if self.state == "later" else theme.GOLD_LIGHT
         c.icon("lock" if self.state == "later" else "hint", (r.x + c.px(20), r.y + c.px(18)), 18, ink)
-        x, y = r.x + c.px(38), r.y + c.px(6)
+        x, y, head = r.x + c.px(38), r.y + c.px(6), self._head()
         face = theme.GOLD_LIGHT if used else c.palette.text if coming else theme.OFF
         room = r.right - c.px(10) - x
         if coming and self.cap:
-            room -= parts.keycap(c, self.cap, (r.right - c.px(9), y + c.type.line(15) / 2), "right") + c.px(6)
-        size = c.type.smaller(self.label, 15, room, "semi", 11)
+            room -= parts.keycap(c, self.cap, (r.right - c.px(9), y + c.type.line(head) / 2), "right") + c.px(
+                6
+            )
+        size = c.type.smaller(self.label, head, room, "semi", 11)
         c.text(self.label, (x, y), size, face, "semi", width=room)
-        y += c.type.line(15) + c.px(2)
+        y += c.type.line(head) + c.px(2)
         for line in () if self.state == "folded" else self._lines(c, r.w):
             c.text(line, (x, y), self.size, c.palette.text if used else c.palette.dim)
             y += c.type.line(self.size)
@@ -317,24 +323,6 @@ class AnswerButton(Button):
         less = c.type.smaller(self.below, 15, room if beside else whole, "sans", 10)
         pale = theme.mix(ink, theme.BUTTON[0], 0.2)
         c.text(self.below, (x, r.centery + apart), less, pale, middle=True, width=room if beside else whole)
-
-
-class Laid(Widget):
-    """Pieces in a row on the ledge: what is marked, below a word that says so."""
-
-    def __init__(self, key: str, box: pygame.Rect, words: tuple[str, ...], named: Named) -> None:
-        super().__init__(key, box, zone=ZONE, skip=True)
-        self.words, self.named = words, named
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw them, as large as they have room."""
-        c, room = canvas, self.box.inflate(-canvas.px(20), -canvas.px(14))
-        wide = pieces.row_width(c, self.named, self.words, room.h)
-        over = self.box.x + c.px(2), self.box.y - c.px(3) - c.type.height(15)
-        c.text(_("Marked"), over, 15, c.palette.dim)
-        parts.panel(c, pygame.Rect(self.box.topleft, (min(wide, room.w) + c.px(20), self.box.h)), "well", 10)
-        high = room.h if wide <= room.w else room.h * room.w // wide
-        pieces.row(c, self.named, self.words, (room.x, room.centery - high / 2), high)
 
 
 class Note(Widget):

@@ -10,31 +10,43 @@ from dragonbox.app.context import Context
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.helping import Helping
-from dragonbox.app.puzzles.items import Item, Said
-from dragonbox.app.puzzles.side_panels import SHEET, tries, verdict
+from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
+from dragonbox.app.puzzles.marked import Marked
+from dragonbox.app.puzzles.side_panels import SHEET, tries
 from dragonbox.app.puzzles.sitting import Sitting, Source
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.ui import gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.parts import Line
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
 TILE, HAND = 78, 84
 """The heights of a tile on the rack and of one of the hand, at most, in u."""
-TOP, LABEL, COLUMN = 80, 96, 206
-"""Down to where the head reaches, the room for the names of the rows, and the width of a column, in u."""
+TOP, LABEL, COLUMN, WIDEST = 80, 96, 206, 300
+"""Down to where the head reaches, the room for the names of the rows, and the least and the largest width of
+a column, in u."""
 GAP, RIM, STEP, FLAME = 18, 8, 15, 17
 """Between hand and empty place, the edge of the rack, the room above a tile on it, the size of a flame."""
+BETWEEN = 18
+"""Between a column and the rack, in u."""
 BESIDE = 0.8
 """How strongly the ring round the next best answer is seen."""
-LIFT = 7
+LIFT = 6
 """How far a marked tile is lifted, in u."""
 RESULT = ((17, 62), (16, 52), (16, 46), (15, 40), (15, 30), (14, 30), (13, 30), (12, 26), (11, 24))
 """The sizes of type of the reasons and of their pieces: the largest with which all of them fit."""
 FEWEST = 2
 """How many reasons are never left out."""
+TOLD = ((17, 54), (17, 48), (16, 44), (16, 38), (15, 30), (17, 0), (16, 0), (15, 0), (14, 0), (13, 0))
+"""The sizes of type of how it works, and of its tiles, 0 for none: the first with which all has room."""
+HINTS = 18, 17, 16, 15, 14, 13, 12, 11
+"""The sizes of type of hints."""
+TRIES = 44, 56
+"""The room that is kept for an answer that was given, and for the head of all, in u."""
+ANSWER = 330
+"""The width of the red button, in u."""
 ZONE = "rack"
 
 
@@ -88,7 +100,7 @@ class TilePuzzle(Answering):
         shown = self.puzzle.kind.shows(self.sitting.attempt.start, self.puzzle.seat)
         self.hand = tuple(row for row in shown if not row.marked)
         self.rack = tuple(row for row in shown if row.marked)
-        self._helping = Helping(self)
+        self._helping = Helping(self, HINTS)
         self.marked: list[str] = []
         """The tiles that are marked, in the order in which they lie on the rack."""
 
@@ -181,9 +193,10 @@ class TilePuzzle(Answering):
         return left + c.px(22), left + width - c.px(22)
 
     def _columns(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The columns beside the rack."""
+        """The columns beside the rack, as wide as it leaves room."""
         c, (left, width) = self.canvas, self.canvas.stage
-        wide, top = self._column(), self._rack_top()
+        free = self._rack_box().x - c.px(BETWEEN) - left - c.px(16)
+        wide, top = max(self._column(), min(free, c.px(WIDEST))), self._rack_top()
         high = self._ledge - c.px(14) - top
         first = pygame.Rect(left + c.px(16), top, wide, high)
         return first, first.move(width - c.px(32) - wide, 0)
@@ -223,7 +236,7 @@ class TilePuzzle(Answering):
             beside = self._column() + c.px(12)
             start, end = start + beside, end - beside
         top = self._rack_top()
-        bottom = self._ledge - c.px(24) - parts.line_height(c)
+        bottom = self._ledge - c.px(14)
         return pygame.Rect(start, top, end - start, bottom - top)
 
     def _tiles(self) -> list[Tile]:
@@ -284,16 +297,16 @@ class TilePuzzle(Answering):
         start = left + c.px(130) + c.type.width(self.title, theme.HEAD, "serif")
         plaque = panels.Plaque(c, text, (start, left + width - c.px(72)))
         first, second = self._columns()
-        said = verdict(self, (first.right, second.x), self._ledge - c.px(12))
+        answers = self._answers()
+        marked = self._marked(answers[1].box.x - c.px(12))
         return [
             *tools,
             plaque,
             *self._rules(first),
             *self._helping.widgets(second),
             *tiles,
-            *self._slots(),
-            *([said] if said else []),
-            *self._answers(),
+            marked,
+            *answers,
         ]
 
     def _rules(self, column: pygame.Rect) -> list[Widget]:
@@ -302,13 +315,37 @@ class TilePuzzle(Answering):
         texts = [_(kind.rule)] if kind.rule else []
         texts += [self.puzzle.text] if self.puzzle.text else []
         texts += [self.sitting.goal] if self.sitting.goal else []
-        found: list[Item] = [Said(text) for text in (*texts, _("Try freely. A wrong answer costs a star."))]
+        found = self._told(texts, column)
         high = panels.panel_height(self.canvas, self.named, found, column.w)
         box = pygame.Rect(column.x, column.y, column.w, min(high, column.h))
         below = box.bottom + self.canvas.px(10)
         room = pygame.Rect(column.x, below, column.w, column.bottom - below)
         shown = panels.Panel("puzzle rule", box, _("How it works"), found, self.named)
         return [shown, *tries(self, room, lambda text: [tuple(text.split())], self.lay)]
+
+    def _told(self, texts: list[str], column: pygame.Rect) -> list[Item]:
+        """Return the rule, what a hand is made of, and what an answer costs: in the largest type that leaves
+        room for the answers that were given."""
+        c, kind = self.canvas, self.puzzle.kind
+        last = _("Try freely. A wrong answer costs a star.")
+        tried = min(3, len(self.sitting.attempt.tried))
+        foot = c.px(TRIES[0] * tried + TRIES[1]) if tried else 0
+        rows = kind.legend(False).rows if kind.legend else ()
+        found: list[Item] = []
+        for size, high in TOLD:
+            pictures = [
+                Pair("", row.points, size, words=row.pieces, said=row.text, high=high) for row in rows
+            ]
+            said = [Said(text, size, False) for text in texts]
+            found = [*said, Gap(high / 8), *pictures, Gap(high / 8), Said(last, size, False)]
+            if not high:
+                found = [*said, Said(last, size, False)]
+            wide = column.w - 2 * c.px(panels.PAD)
+            if any(row.least(c, self.named) > wide for row in pictures if high):
+                continue
+            if panels.panel_height(c, self.named, found, column.w) + foot <= column.h:
+                break
+        return found
 
     def lay(self, text: str) -> None:
         """Mark what was given before."""
@@ -362,7 +399,7 @@ class TilePuzzle(Answering):
         c, (left, width) = self.canvas, self.canvas.stage
         room = c.height - self._ledge
         high = min(c.px(66), room - c.px(30))
-        wide = c.px(300)
+        wide = c.px(ANSWER)
         y = self._ledge + (room - high) // 2 + c.px(4)
         return pygame.Rect(left + width - c.px(18) - wide, y, wide, high)
 
@@ -372,8 +409,8 @@ class TilePuzzle(Answering):
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
         answer = panels.AnswerButton("answer", first, self.answer, "actions", why, label=_(told.ANSWER))
         answer.cap, answer.size, answer.kind = "Space", 19, "primary"
-        if count := len(self.marked):
-            answer.below = ngettext("{n} tile", "{n} tiles", count)
+        if self.marked:
+            answer.below = self._named_answer(first.w - c.px(36 + 8) - parts.keycap_width(c, "Space"))
         if answer.least(c) > first.w:
             answer.label = _("Answer")
         clear = Button("clear", first.copy(), self.clear, "actions", nothing, label=_("Clear all"), cap="R")
@@ -382,19 +419,30 @@ class TilePuzzle(Answering):
         clear.box = pygame.Rect(first.x - c.px(12) - wide, first.y + c.px(4), wide, first.h - c.px(8))
         return [answer, clear]
 
-    def _tray(self) -> pygame.Rect:
-        """Where the marked tiles are seen on the ledge."""
-        c, first = self.canvas, self._answer_box()
-        left = c.stage[0] + c.px(26)
-        wide = min(first.x - c.px(12 + 160 + 24) - left, c.px(520))
-        return pygame.Rect(left, first.y + c.px(6), wide, first.h)
+    def _named_answer(self, room: int) -> str:
+        """Return the marked tiles as players call them, or how many where their names have no room."""
+        named = self.puzzle.kind.in_words(self.text)
+        if named and self.canvas.type.width(named, panels.LEAST_BELOW) <= room:
+            return named
+        return ngettext("{n} tile", "{n} tiles", len(self.marked))
 
-    def _slots(self) -> list[Widget]:
-        """The marked tiles on the ledge."""
-        if not self.marked:
-            return []
-        tray = self._tray()
-        return [panels.Laid("puzzle marked", tray, tuple(self.marked), self.named)]
+    def _tray(self) -> pygame.Rect:
+        """The ledge left of the red button."""
+        c, first = self.canvas, self._answer_box()
+        left = c.stage[0] + c.px(18)
+        return pygame.Rect(left, first.y, first.x - c.px(12) - left, first.h)
+
+    def _marked(self, right: int) -> Marked:
+        """The marked tiles on the ledge, as far as `right`."""
+        c, tray = self.canvas, self._tray()
+        tray.w = right - tray.x
+        tray.inflate_ip(0, min(c.px(14), c.height - self._ledge - tray.h - c.px(22)))
+        most = 1 if self.puzzle.kind.form == "tile" else sum(len(row.words) for row in self.rack)
+        shown = Marked(tray, tuple(self.marked), most, self.rack[0].words[0], self.named)
+        if self.sitting.verdict is not None:
+            first, _dot, then = phrases.closed(self.sitting.verdict.why).partition(". ")
+            shown.verdict = first, then or _("Try again, or take a hint.")
+        return shown
 
     # ------------------------------------------------------------------ drawing
 
@@ -446,14 +494,3 @@ class TilePuzzle(Answering):
             c.text(row.label, (rack.x + c.px(22), y + self._step(high) / 2), theme.BODY, middle=True)
             ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(8), rack.w - c.px(24), c.px(7))
             c.shaded(ledge, c.px(2), theme.RAIL)
-
-    def paint(self, now: float) -> None:
-        c = self.canvas
-        if self.sitting.attempt.over or self.sitting.verdict is not None:
-            return
-        count = len(self.marked)
-        said = (
-            _("{n} marked. Pick one again to unmark it.", n=count) if count else _("Pick a tile to mark it.")
-        )
-        room = self._rack_room()
-        parts.say(c, Line("turn", [(said, c.palette.text, "sans")]), room.centerx, self._ledge - c.px(12))

@@ -39,6 +39,11 @@ class Pause(Scene):
         super().__init__(context)
         self.table = table
 
+    @property
+    def note(self) -> str:
+        """What stands below the title."""
+        return _("Every move is saved.")
+
     def _choices(self) -> tuple[tuple[str, str, str, Callable[[], None], str], ...]:
         """Key, label, icon, what it does, and the key on the keyboard."""
         return (
@@ -111,8 +116,7 @@ class Pause(Scene):
         x += size + c.px(20)
         y += (high - c.type.height(30, "serif") - c.type.line(15)) // 2
         c.foil(games.entry(key).title, (x, y), 30)
-        note = _("Every move is saved.")
-        c.text(note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
+        c.text(self.note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
 
     # ------------------------------------------------------------------ what can be done
 

@@ -178,6 +178,15 @@ class Replay(Table):
         self._next_at = min(self._next_at, self.now() + PACE / self.fast)
         self.refresh()
 
+    def faster(self) -> None:
+        """Let it go by at the next speed; the slowest follows the fastest."""
+        self.run_at((list(SPEEDS).index(self.fast) + 1) % len(SPEEDS))
+
+    def show_menu(self) -> None:
+        """Open what can be done besides going through the match."""
+        self.pause()
+        self.context.window.push(self.context.scene("replay menu", self))
+
     def next_great(self) -> None:
         """Go to just before the next great move and show it; after the last one, the first comes."""
         later = [step for step in self.great if step > self.step]
@@ -212,6 +221,7 @@ class Replay(Table):
             "help": self.rules,
             "log": self.show_log,
             "hint": self.reasons.press,
+            "menu": self.show_menu,
         }.get(command)
         if act:
             act()
@@ -224,7 +234,7 @@ class Replay(Table):
         self.playing = playing
 
     def _head(self) -> list[Widget]:
-        """The buttons at the top right: the moves so far, the rules and the way out."""
+        """The menu at the top left; at the top right the moves so far, the rules and the way out."""
         c = self.canvas
         left, width = c.stage
         side, narrow = c.px(40), c.px(36)
@@ -234,7 +244,9 @@ class Replay(Table):
             ("leave", "cross", self.context.window.pop, _("Close: Esc")),
         ]
         x = left + width - c.px(16 + 36 * len(tools) + 2 * (len(tools) - 1))
-        widgets: list[Widget] = []
+        first = pygame.Rect(left + c.px(16), c.px(18), side, side)
+        tip = _("More options")
+        widgets: list[Widget] = [IconButton("menu", first, self.show_menu, "tools", tip=tip, icon="menu")]
         for key, icon, act, tip in tools:
             box = pygame.Rect(x, c.px(18), narrow, side)
             widgets.append(IconButton(key, box, act, "tools", tip=tip, icon=icon))
@@ -249,18 +261,18 @@ class Replay(Table):
             return None
         if not self.motion.busy and (pointed := self.top.pointed_line()):
             return pointed
-        dim, text = self.canvas.palette.dim, self.canvas.palette.text
-        runs = self._place()
-        if self.real.rounds[-1].moves:
-            played = self.real.rounds[-1].moves[-1]
-            words = written(played, looks.load(self.match.game.key).noted)
-            if len(self.match.seats) > 1:
-                name = self.match.seats[played.seat].name
-                runs += [("·", dim, "sans"), (phrases.named(name), text, "semi")]
-                words = phrases.does(name, self.top.words(played.move, played.events))
-            runs.append((words, text, "sans"))
-            if gained := self.top.gained(played):
-                runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
+        if not self.real.rounds[-1].moves:
+            return Line("preview", self._place())
+        text = self.canvas.palette.text
+        played, runs = self.real.rounds[-1].moves[-1], list[Run]()
+        words = written(played, looks.load(self.match.game.key).noted)
+        if len(self.match.seats) > 1:
+            name = self.match.seats[played.seat].name
+            runs.append((phrases.named(name), text, "semi"))
+            words = phrases.does(name, self.top.words(played.move, played.events))
+        runs.append((words, text, "sans"))
+        if gained := self.top.gained(played):
+            runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
 
     def line_centre(self, line: Line) -> float:
@@ -274,7 +286,7 @@ class Replay(Table):
         return middle + (note.box.right + gap - box.x if left else note.box.x - gap - box.right)
 
     def _place(self) -> list[Run]:
-        """Say which moment of the match is shown."""
+        """Say which moment of the match is shown, before the first move of a round."""
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
         step: dict[str, object] = {"n": self.step, "all": self.steps}
         if len(self.full.rounds) > 1:

@@ -4,8 +4,6 @@ it goes by, and the ways to reasons and to great moves."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +12,8 @@ from dragonbox import games
 from dragonbox.app.table.scrubber import HIGH, Scrubber, rounds
 from dragonbox.core import phrases, round_names
 from dragonbox.core.language import _
-from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Button, IconButton, Segments, State, Widget
+from dragonbox.ui import theme
+from dragonbox.ui.widgets import Button, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
@@ -26,43 +24,6 @@ FOOT, TRACK, ROW = 112, 9, 83
 in u."""
 SPEEDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 """How fast it goes by."""
-TICKED = 24
-"""The side of the square of a switch, in u."""
-
-
-class Speeds(Segments):
-    """How fast it goes by: left and right are steps through the match here, Enter chooses the next."""
-
-    def nudge(self, command: str) -> bool:
-        if command != "accept":
-            return False
-        self._set((self.value + 1) % len(self.labels))
-        return True
-
-
-@dataclass(slots=True)
-class Check(Widget):
-    """A switch: a square that is ticked while it is on, with its name beside it."""
-
-    label: str = ""
-    value: bool = False
-
-    def setting(self) -> str:
-        return _("On") if self.value else _("Off")
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        c, r, side = canvas, self.box, canvas.px(TICKED)
-        square = pygame.Rect(r.x + c.px(8), r.centery - side // 2, side, side)
-        c.box(
-            square, c.px(6), theme.JADE_ON if self.value else theme.LACQUER_WELL, 1.0 if self.value else 0.8
-        )
-        c.outline(square, c.px(6), theme.GOLD, c.hair(1.2), 1.0 if state.hover else 0.7)
-        if self.value:
-            c.icon("check", square.center, 16, theme.TOGGLE_SIGNS[0])
-        if state.focus:
-            parts.focus(c, r, c.px(theme.RADIUS_BUTTON))
-        ink = theme.GOLD_LIGHT if state.hover else c.palette.text
-        c.text(self.label, (square.right + c.px(8), r.centery - c.px(1)), theme.BODY, ink, middle=True)
 
 
 class Ends(Button):
@@ -90,16 +51,15 @@ def widgets(replay: Replay) -> Sequence[Widget]:
     c, box = replay.canvas, area(replay.canvas)
     middle, side = box.y + c.px(ROW), c.px(42)
     ways = _ways(replay, box.centerx, middle)
-    wide = c.type.width("½×", theme.BODY, "semi") + c.px(18)
-    last = pygame.Rect(box.x + c.px(20), middle - c.px(20), len(SPEEDS) * wide, c.px(40))
-    value = list(SPEEDS).index(replay.fast)
-    speed = Speeds("speed", last, zone="tools", tip=_("How fast it goes by"), labels=[*SPEEDS.values()],
-                   value=value, change=replay.run_at)  # fmt: skip
-    room = pygame.Rect(last.right + c.px(12), middle - side // 2, 0, side)
-    room.w = ways[0].box.x - c.px(12) - room.x
-    right = pygame.Rect(ways[-1].box.right + c.px(12), room.y, 0, side)
+    label = _("Speed {times}", times=SPEEDS[replay.fast])
+    widest = max(c.type.width(_("Speed {times}", times=one), theme.BODY, "semi") for one in SPEEDS.values())
+    last = pygame.Rect(box.x + c.px(20), middle - side // 2, widest + c.px(36), side)
+    speed = Button(
+        "speed", last, replay.faster, "tools", tip=_("How fast it goes by"), label=label, kind="ink"
+    )
+    right = pygame.Rect(ways[-1].box.right + c.px(12), last.y, 0, side)
     right.w = box.right - c.px(20) - right.x
-    found: list[Widget] = [*ways, speed, *_views(replay, room)]
+    found: list[Widget] = [*ways, speed]
     track = pygame.Rect(box.x + c.px(12), box.y + c.px(TRACK), box.w - c.px(24), c.px(HIGH))
     starts, count = rounds(replay.full), len(replay.full.rounds)
     unit = games.entry(replay.full.game.key).unit
@@ -108,35 +68,6 @@ def widgets(replay: Replay) -> Sequence[Widget]:
                      starts=starts, marks=replay.marks, claim=replay.claim, names=names,
                      now=len(replay.real.rounds) - 1, go=replay.scrub)  # fmt: skip
     return [*found, *_asks(replay, right), scrub, *scrub.touches(c)]
-
-
-def _views(replay: Replay, room: pygame.Rect) -> list[Widget]:
-    """Return what changes the view: the way to another seat, and switches. Their names stand there where
-    there is room, those of the switches first."""
-    c, gap, switches = replay.canvas, replay.canvas.px(8), replay.top.switches()
-    seat = _("Change seat") if len(replay.sides) > 1 else ""
-    first = c.type.width(seat, theme.BODY, "semi") + c.px(26 + 26) if seat else 0
-    widths = [c.type.width(name, theme.BODY) + c.px(TICKED + 24) for _key, _icon, name, _tip, _on in switches]
-    left = room.w - (sum(widths) + gap * len(switches))
-    named = left >= min(first, room.h)
-    box = pygame.Rect(room.topleft, (first if first <= left else room.h, room.h))
-    found: list[Widget] = []
-    if seat:
-        tip = _("See it from another seat")
-        label = seat if first <= left else ""
-        found.append(
-            Button("side", box.copy(), replay.turn, "tools", tip=tip, label=label, icon="eye", kind="ink")
-        )
-        box.x = box.right + gap
-    for (key, icon, name, tip, on), wide in zip(switches, widths, strict=True):
-        act = partial(replay.top.switch, key)
-        box.w = wide if named else room.h
-        if named:
-            found.append(Check(key, box.copy(), act, "tools", tip=tip, label=name, value=on))
-        else:
-            found.append(IconButton(key, box.copy(), act, "tools", tip=tip, icon=icon, marked=on))
-        box.x = box.right + gap
-    return found
 
 
 def _ways(replay: Replay, centre: int, middle: int) -> list[Button]:

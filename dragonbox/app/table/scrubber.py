@@ -112,12 +112,17 @@ class Scrubber(Widget):
         shortest = min(self._x(end) - self._x(begin) for begin, end in pairwise(self.starts))
         return max(2, min(c.px(PARTED), round(SHARE * shortest)))
 
+    def _shown(self) -> list[Mark]:
+        """Return the marks that are seen: of the many claims, those of the round that is shown."""
+        begin, end = self.starts[self.now], self.starts[self.now + 1]
+        return [mark for mark in self.marks if mark.kind != CLAIM or begin < mark.step <= end]
+
     def touches(self, canvas: Canvas) -> list[Widget]:
         """Return what the pointer finds on the marks: each tells what it stands for; a press goes there."""
         side, middle = canvas.px(STAR), self.box.bottom - canvas.px(LOW)
         found: list[Widget] = []
         # What is drawn above others is found before them.
-        for mark in sorted(self.marks, key=lambda mark: ORDER.index(mark.kind)):
+        for mark in sorted(self._shown(), key=lambda mark: ORDER.index(mark.kind)):
             box = pygame.Rect(0, 0, side, side)
             box.center = self._x(mark.step), middle
             found.append(Touch(f"mark {mark.step} {mark.kind}", box, zone=self.zone, tip=mark.tip, skip=True,
@@ -137,7 +142,7 @@ class Scrubber(Widget):
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
                 c.shaded(done, high / 2, theme.WARM)
         for kind in ORDER:
-            for mark in self.marks:
+            for mark in self._shown():
                 if mark.kind == kind:
                     sign(c, kind, (self._x(mark.step), middle), FINE if kind == CLAIM else 1)
         parts.pearl(c, (here, middle), c.px(HEAD))
@@ -182,7 +187,7 @@ class Scrubber(Widget):
     def _key(self, c: Canvas, taken: Sequence[pygame.Rect]) -> None:
         """Draw what the marks mean at the right end, where there is room."""
         names = {CLAIM: self.claim, **{kind: _(name) for kind, name in NAMES.items()}}
-        kinds = {mark.kind for mark in self.marks}
+        kinds = {mark.kind for mark in self._shown()}
         told = [(kind, names[kind]) for kind in ORDER if kind in kinds]
         while told and not self._explain(c, taken, told):
             told.pop()
@@ -209,7 +214,7 @@ class Scrubber(Widget):
         left, wide = self._track
         share = (at[0] - left) / max(1, wide)
         step = round(min(1.0, max(0.0, share)) * self.starts[-1])
-        near = min(self.marks, key=lambda mark: abs(self._x(mark.step) - at[0]), default=None)
+        near = min(self._shown(), key=lambda mark: abs(self._x(mark.step) - at[0]), default=None)
         if near is not None and abs(self._x(near.step) - at[0]) <= NEAR * self.box.h / HIGH:
             step = near.step
         if step != self.step:

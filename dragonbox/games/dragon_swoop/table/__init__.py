@@ -43,6 +43,9 @@ LONGEST = 620
 """How wide the Line is at most, in u."""
 PLACES = (*SPACES, MASTER, *HANDS)
 
+LARGER = 1.15
+"""How much larger than usual text is from which on only the number of the turn has room on a plate."""
+
 
 class Table(PieceTable[Seen]):
     at: Layout
@@ -343,7 +346,7 @@ class Table(PieceTable[Seen]):
         )
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)
         if flies:
-            return [second_, main("fly", act=self.confirm, label=label)]
+            return [second_, main("fly", act=self.confirm, label=label, cap="Space")]
         return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
 
     def _recruit(self) -> None:
@@ -517,11 +520,18 @@ class Table(PieceTable[Seen]):
         sub = (
             pgettext("on a plate", "Finished")
             if told.over
-            else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
+            else _(
+                "{season}, turn {turn} of {turns}",
+                season=words.season(told.turn),
+                turn=told.turn,
+                turns=TURNS,
+            )
         )
         short = "" if told.over else _("Turn {turn}", turn=told.turn)
         if self.host.watching:
             # The level stands there too.
             sub = short or sub
+        elif short and self.host.canvas.type.growth < LARGER:
+            short = _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
         turn = not told.over and not self.host.watching
         return Plate("", "", phrases.signed(self.seen.score), sub, turn=turn, short=short)

@@ -123,6 +123,39 @@ class Dragon(Face):
         return canvas.picture((self, size), make)
 
 
+LOW, HIGH, TALL = 0.9, 1.07, 4
+"""From where to where the rock below a dragon reaches, as shares of its height, and how many times larger it
+is drawn before it is made small and smooth."""
+ROCK = (
+    (theme.rgb("#1B2C26"), (0.2, 0.3, 0.64, 0.7)),
+    (theme.rgb("#3F5A4E"), (0.22, 0.22, 0.6, 0.6)),
+    (theme.rgb("#5E8C74"), (0.24, 0.14, 0.36, 0.5)),
+    (theme.rgb("#5E8C74"), (0.52, 0.26, 0.27, 0.4)),
+    (theme.rgb("#93C4A4"), (0.28, 0.12, 0.28, 0.28)),
+    (theme.rgb("#93C4A4"), (0.57, 0.25, 0.18, 0.2)),
+)
+"""Its ellipses from the lowest on: a colour, and the place and size as shares of its box."""
+
+
+def rock_box(dragon: pygame.Rect) -> pygame.Rect:
+    """Return where the rock below a dragon lies."""
+    return pygame.Rect(dragon.x, round(dragon.y + LOW * dragon.h), dragon.w, round((HIGH - LOW) * dragon.h))
+
+
+def rock(canvas: Canvas, area: pygame.Rect, mirrored: bool) -> None:
+    """Draw the rock below a dragon that looks to the left, or to the right."""
+
+    def make() -> pygame.Surface:
+        wide, high = area.w * TALL, area.h * TALL
+        large = pygame.Surface((wide, high), pygame.SRCALPHA)
+        for ink, (x, y, w, h) in ROCK:
+            pygame.draw.ellipse(large, ink, (x * wide, y * high, w * wide, h * high))
+        small = pygame.transform.smoothscale(large, area.size)
+        return pygame.transform.flip(small, True, False) if mirrored else small
+
+    canvas.surface.blit(canvas.kept.get(("rock", area.size, mirrored), make), area)
+
+
 def dragon_at(symbol: str, station: int, ahead: bool = False) -> Dragon:
     """Return the dragon of a master at a station: it looks along its line, or back at it from `ahead`."""
     side = station % 12 // 3

@@ -19,16 +19,18 @@ TILE, RATIO = 90, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
-PERCH, UPPER = 190, 110
-"""How high the master's dragon is at most, in u: beside the grid, and above or below it, where it lies."""
+PERCH, LEFT, UPPER = 232, 178, 110
+"""How high the master's dragon is at most, in u: at the right of the grid, at its left, where what has flown
+needs room, and above or below it, where it lies."""
 LYING = 276 / 630
 """The height of one that lies, as a share of its width."""
 ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 FEW = 84
 """The height of what has flown above the paper of a lesson, in u."""
-COLUMN, RIGHT = 250, 230
-"""The width of the left and the right column in u."""
+COLUMN, RIGHT, SMALL = 250, (230, 214), 850
+"""The width of the left and the right column in u, wider where a thousand u are fewer pixels than that: small
+type gets no smaller."""
 PITCH, DEEP = 1.27, 0.175
 """How far tiles lie apart side by side, and how far below each other beyond their height, as shares of a
 tile's width."""
@@ -39,8 +41,10 @@ SITTING = 1.2
 """How wide the dragon beside the ring is at least, as a share of a tile's width."""
 LEAST = 70
 """How much room a dragon needs beside the title, in u."""
-OVER, INTO = 2, 4
+OVER, INTO = 2, 10
 """How far a dragon above the grid may reach over its frame, in u, and one beside it into a column."""
+ASIDE = 12
+"""How far left of the middle the grid lies in a match: the dragon beside it is larger, in u."""
 FREE = 28
 """How far the piles stay off the ring at their right, in u: its stations stand out."""
 LITTLE = 0.05
@@ -63,8 +67,8 @@ class Layout:
     ring: pygame.Rect
     master: tuple[int, int]
     """Width and height of the master."""
-    perch: tuple[int, int]
-    """The width of its dragon beside the grid, and above or below it."""
+    perch: tuple[int, int, int]
+    """The width of its dragon at the right of the grid, above or below it, and at the left."""
     flown: pygame.Rect
     aside: pygame.Rect
     """Where what has flown lies while the dragon sits at the left."""
@@ -159,7 +163,7 @@ class Layout:
         """Return where the master's dragon is at a station: behind its tile with a paw on it, or beside it
         along the ring."""
         (x, y), side = self.stations[station % 12], station % 12 // 3
-        size = self.perch[(side + 1) % 2]
+        size = self.perch[(1, 0, 1, 2)[side]]
         if side in (1, 3):
             box = pygame.Rect(0, 0, size, size)
             box.centery = y - round(size * 0.1)
@@ -208,6 +212,11 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
+def _right(within: Room) -> int:
+    """Return the width of the right column in u."""
+    return RIGHT[within.px(1000) >= SMALL]
+
+
 def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     """Find a place for everything; `solving` leaves one for the paper of a puzzle, and `head` is how far the
     title reaches."""
@@ -217,7 +226,7 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     if within.width > px(1400):
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
-    columns = left + px(18), left + stage_w - px(14) - px(RIGHT) - wide
+    columns = left + px(18), left + stage_w - px(14) - px(_right(within)) - wide
     own = within
     if within.sheet:
         columns = columns[0], left + stage_w - px(16) - within.sheet
@@ -227,13 +236,22 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
     tile, tray, cells, stations, ring, master = _board(
         own, columns[1] - (columns[0] + column) - px(24), reach, solving
     )
+    if not (solving or within.paper):
+        aside = min(px(ASIDE), max(0, ring.left - columns[0] - column - px(FREE)))
+        tray, cells, ring = (
+            tray.move(-aside, 0),
+            tuple(cell.move(-aside, 0) for cell in cells),
+            ring.move(-aside, 0),
+        )
+        stations = tuple((x - aside, y) for x, y in stations)
     perch = min(px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(INTO)) / 0.97)))
     if solving:  # panels stand at the left as well
         perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / 0.97)))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
     upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
-    board = tile, tray, cells, stations, ring, master, (perch, upper)
-    boxes = _columns(within, columns, column, ring, perch, solving)
+    far = min(perch, max(px(LEFT), tile[0]))
+    board = tile, tray, cells, stations, ring, master, (perch, upper, far)
+    boxes = _columns(within, columns, column, ring, far, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()
     ends = within.width, within.px(1000) / 1000, solving or bool(within.paper)
     return Layout(*board, *boxes, *_ledge(within), *ends, beside, head)
@@ -304,18 +322,18 @@ def _columns(
     plays = not (solving or within.paper)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
     if plays and more < LITTLE:  # the Line lies between the columns
-        y1 = within.ledge - px(12)
+        y1 = within.ledge - px(22)
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
     flown = pygame.Rect(columns[0], y0, column, within.line - gap - y0)
     if plays:
         # What sets are worth lies next to the buttons, and a note finds its place above.
-        sets_h = min(px(244 + 86 * more), right - y0 - px(200))
-        sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - RIGHT), sets_h)
+        sets_h = min(px(244 + 86 * more), right - y0 - px(200 - 110 * more))
+        sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
     else:
         sets_h = min(right - y0 - px(108), px(270 + 60 * more))
-        sets = pygame.Rect(columns[1], y0, column - px(COLUMN - RIGHT), sets_h)
+        sets = pygame.Rect(columns[1], y0, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     symbols, aside = pygame.Rect(columns[0], 0, 0, 0), flown.copy()
     if plays:
@@ -354,7 +372,7 @@ def _ledge(
     hand = tuple(pygame.Rect(plate.right + px(30 + 56 * i), hand_y, hand_w, hand_h) for i in range(2))
     button_y, button_h = ledge + lower + px(37), px(54)
     end = left + stage_w - px(18)
-    primary = pygame.Rect(end - px(154 + 60 * more), button_y, px(154 + 60 * more), button_h)
+    primary = pygame.Rect(end - px(180 + 60 * more), button_y, px(180 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(124 + 50 * more), button_y, px(112 + 50 * more), button_h)
     making_x = hand[1].right + px(26 + 70 * more)
     making_w = second.x - px(18) - making_x

@@ -51,6 +51,8 @@ class FlownPile:
 
 WIDE = 290
 """From which width on the score of what has flown stands below its title, in u."""
+SCORE = 84
+"""The room that the score takes beside how many tiles have flown, in u."""
 LARGEST = 56
 """The largest tile in a pile, in u."""
 AHEAD = 2
@@ -212,12 +214,15 @@ def _wide(canvas: Canvas, box: pygame.Rect) -> bool:
 
 def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     """Write how many tiles have flown, and what all of them count."""
-    pad, y, size = canvas.px(PAD), box.y + canvas.px(18) + canvas.type.height(15, "semi"), 14
+    pad, y, size = canvas.px(PAD), box.y + canvas.px(16) + canvas.type.height(15, "semi"), 15.0
     left, right = (
         _("{n} of {all} tiles", n=gone, all=TILES),
         _("all {n}: +{points}", n=TILES, points=ALL_TILES),
     )
     ink, dim = canvas.palette.text, canvas.palette.dim
+    if _wide(canvas, box):  # it keeps off the score
+        score = canvas.px(SCORE) * max(1.0, canvas.type.growth)
+        size = canvas.type.smaller(f"{left}  {right}", size, box.w - 2 * pad - score, least=NAME)
     apart = canvas.type.width(right, size) + canvas.px(10)
     if _wide(canvas, box):
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
@@ -236,8 +241,10 @@ def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Re
     pad, top = canvas.px(PAD), box.y + canvas.px(23) + canvas.type.height(15, "semi") + canvas.type.height(14)
     room = box.w - 2 * pad
     across, high = (len(SYMBOLS), canvas.px(28)) if _wide(canvas, box) else (len(SYMBOLS) // 2, canvas.px(30))
-    wide = min(canvas.px(41), room // across)
-    left = box.right - pad - wide * min(count, across) + canvas.px(4) if _wide(canvas, box) else box.x + pad
+    wide, left = min(canvas.px(41), room // across), box.x + pad
+    if _wide(canvas, box):
+        wide = min(canvas.px(58), (room - canvas.px(SCORE)) // max(1, count))
+        left = box.right - pad - wide * count + canvas.px(6)
     places = [divmod(i, across) for i in range(count)]
     return [pygame.Rect(left + i * wide, top + row * high, wide, high) for row, i in places]
 
@@ -245,10 +252,11 @@ def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Re
 def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol have flown."""
     letter, count = what
-    width = min(canvas.px(18), cell.w - canvas.px(12))
+    width = min(canvas.px(26), cell.w - canvas.px(16))
     box = pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
     Mini(letter).paint(canvas, box)
-    canvas.text(str(count), (box.right + canvas.px(4), box.centery), 14, canvas.palette.dim, middle=True)
+    at, size = (box.right + canvas.px(5), box.centery), 14 if width < canvas.px(20) else 17
+    canvas.text(str(count), at, size, canvas.palette.text, "semi", middle=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,7 +417,7 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
         return
     cost, x = (canvas.palette.loss, "semi"), right[0]
     told = _("__{points}__ each", points=phrases.signed(UNDER_MASTER))
-    title = canvas.type.width(_("Masters to come"), 15, "semi") + canvas.px(2 * PAD + 8)
+    title = canvas.type.width(_("Masters to come"), 15, "semi") + canvas.px(PAD + NEAR + 6)
     if title + canvas.type.width(told, theme.SMALL) > box.w:
         told = told[told.index("__") : told.rindex("__") + 2]
     for text, colour, face in reversed(marked(told, (canvas.palette.dim, "sans"), {"__": cost})):

@@ -259,7 +259,11 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
         if seen.perched:
             face = dragon_at(seen.master, seen.station, at.lies_ahead(seen.station))
-            yield Piece(id=DRAGON, face=face, box=at.dragon_box(seen.station), order=ABOVE - 1)
+            dragon = at.dragon_box(seen.station)
+            if seen.station // 3 % 2:
+                ground = Drawn(faces.rock, not face.left)
+                yield Piece(id="rock", face=ground, box=faces.rock_box(dragon), order=ABOVE - 2)
+            yield Piece(id=DRAGON, face=face, box=dragon, order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
             tip = _("Your underling, recruited for a later set: {tile}", tile=called(symbol))

@@ -9,7 +9,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_swoop import saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
-from dragonbox.games.dragon_swoop.grid import COLUMNS, LINES, NOWHERE, ROWS, SPACES, line_name
+from dragonbox.games.dragon_swoop.grid import COLUMNS, LINES, NOWHERE, ROWS, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.rules import View
@@ -139,6 +139,11 @@ def preview(
             found.append(("·", palette.dim, "sans"))
         found += [(f"{combination.short},", palette.text, "semi"), (str(points), theme.GOLD_LIGHT, "bold")]
     return found
+
+
+def season(turn: int) -> str:
+    """Return the season of a turn of the year."""
+    return (_("Spring"), _("Summer"), _("Autumn"), _("Winter"))[4 * (turn - 1) // TURNS]
 
 
 def _wanted(view: View, attempt: Attempt, taken: Iterable[str], more: tuple[Combination, int]) -> str:

@@ -11,7 +11,7 @@ from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import _
 from dragonbox.core.match import Game
-from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer, Pictured, Shown
+from dragonbox.core.puzzle import Answer, Costume, Draft, Legend, NotAnAnswer, Pictured, Row, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted
 from dragonbox.games.magic_dragon import penalty, rules, versions, walls
@@ -27,6 +27,7 @@ from dragonbox.games.magic_dragon.tiles import (
     NUMBERS,
     SUITS,
     Tile,
+    called,
     kinds,
     number_of,
     suit_named,
@@ -86,6 +87,21 @@ def pictured(text: str) -> Pictured:
         words += ["gap", *(f"{number}{group[-1]}" for number in group[:-1])]
     words[words.index(found[1])] = f"!{found[1]}"
     return Pictured("", tuple(words[1:]))
+
+
+def in_words(text: str) -> str:
+    """Return the tiles of an answer as players call them."""
+    return called([read_tile(name) for name in text.split()])
+
+
+def legend(brief: bool) -> Legend:
+    """Return what a complete hand is made of; it has no more rows than are needed."""
+    rows = (
+        Row(("3C", "4C", "5C"), _("Three in order"), _("a flush")),
+        Row(("8S", "8S", "8S"), _("Three equal"), _("a triplet")),
+        Row(("6P", "6P"), _("Two equal"), _("the twin")),
+    )
+    return Legend("", rows)
 
 
 def waiting_fault(round: AnyRound, seat: Seat) -> str:

@@ -197,6 +197,8 @@ KIND = Kind(
     dress=hands.dress,
     shows=hands.shows,
     pictured=hands.pictured,
+    in_words=hands.in_words,
+    legend=hands.legend,
     fault=hands.waiting_fault,
     any_seat=True,
 )

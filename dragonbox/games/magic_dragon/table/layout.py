@@ -26,13 +26,9 @@ LARGEST, READABLE, SMALLEST = 46, 33, 17
 """The widths of dropped tiles, in u."""
 FEW = 16
 """For so many drops of a player the columns suffice from the beginning."""
-ASIDE = 76
-"""The room in a replay for what the tiles laid aside are called, in u."""
-STOCK, HUB = 160, 306
-"""The width of the middle in a replay, and of the drops above and below it there, in u."""
-OWN, DEAD = 58, 33
-"""The width of the tiles of the player's hand, and of those laid aside."""
-OWN_WATCHED, LOWEST = 50, 92
+OWN, DEAD, DEAD_WATCHED = 58, 33, 29
+"""The width of the tiles of the player's hand, and of those laid aside: at a table, and in a replay."""
+OWN_WATCHED, LOWEST = 56, 94
 """The width of the tiles of the hand in a replay, and the height of the strip on which they lie, in u."""
 BAR = 66
 """The height of what is asked, above the ledge."""
@@ -84,7 +80,7 @@ class Layout:
     zones: tuple[Zone, ...]
     """By place."""
     aside: pygame.Rect
-    """The ground of the tiles laid aside: a part of the middle; beside the hand in a replay."""
+    """The ground of the tiles laid aside: a part of the middle."""
     dead: tuple[int, int, tuple[int, int]]
     """The width of tiles laid aside, how many lie in a row, and where the first begins."""
     bar: pygame.Rect
@@ -232,15 +228,14 @@ def lay_out(
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
     outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
-    rows = top, bar.y - px(26 + 24 * more if low else 12)
+    rows = top, bar.y - px(22 + 20 * more if low else 12)
     tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
     walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
-    button = px(266 if watching else 158 + 120 * more)
+    button = 0 if watching else px(158 + 120 * more)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
-    beside = pygame.Rect(buttons[0].x, hand.y, buttons[0].w, hand.h).inflate(0, px(6) * low)
-    well, hub, aside, dead = _common(px, inner, shed, more, small, beside if watching else None)
+    well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
-    strip = pygame.Rect(edges[0], tray.bottom + px(5), tray.right - edges[0], hand.y - tray.bottom - px(13))
+    strip = pygame.Rect(edges[0], tray.bottom + px(2), tray.right - edges[0], hand.y - tray.bottom - px(4))
     plates = y, None if alone else row_y
     others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
     return Layout(
@@ -251,7 +246,7 @@ def lay_out(
         radius=radius,
         walls=walls,
         well=well,
-        zones=_zones(px, inner, hub, sitting, radius - px(RAIL), px(12 if watching else 8)),
+        zones=_zones(px, inner, well, sitting, radius - px(RAIL), px(12 if watching else 8)),
         aside=aside,
         dead=dead,
         bar=bar,
@@ -319,7 +314,7 @@ def _ledge(
     x = x0 + plate + px(16)
     top, end = ledge + px(26), primary.x - px(20)
     if low:
-        top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x - px(30)
+        top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x
     hand = pygame.Rect(x, top, end - x, bottom - px(9) - top)
     return hand, (primary, second)
 
@@ -328,13 +323,13 @@ Dead = tuple[int, int, tuple[int, int]]
 
 
 def _well(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, largest: int
 ) -> tuple[pygame.Rect, pygame.Rect, Dead]:
     """The middle: the stock, and the tiles laid aside with their ground. What these are called stands above
     them."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
-    w = px(24 if rows == 3 else DEAD)
+    w = px(24 if rows == 3 else largest)
     first = px(118 + 80 * more)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)
@@ -351,32 +346,6 @@ def _walls(
     """Return where the wall stands on the frame of the tray, by place; columns are no wider than that."""
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     return tuple([tuple(own) for own in sides(line, radius, columns, wide)])
-
-
-def _common(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, beside: pygame.Rect | None
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, Dead]:
-    """Return the middle, the room that drops leave round it, and where the tiles laid aside lie: `beside` the
-    hand in a replay."""
-    if beside is None:
-        well, aside, dead = _well(px, inner, shed, more, small)
-        return well, well, aside, dead
-    well, aside, dead = _watched(px, inner, shed, more, small, beside)
-    return well, well.inflate(max(0, px(HUB) - well.w), 0), aside, dead
-
-
-def _watched(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, aside: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect, Dead]:
-    """The middle in a replay holds the stock alone: the tiles laid aside lie beside the hand, right of what
-    they are called."""
-    box = pygame.Rect(0, 0, px(STOCK + 80 * more), max(px(66), round(small * 2.75) + px(8)))
-    box.center = inner.center
-    rows, told = 2 if shed <= 14 else 3, px(ASIDE + 60 * more)
-    per = max(1, -(-shed // rows))
-    w = min(px(26), (aside.w - told) // per - 1, round(aside.h / rows / RATIO) - 1)
-    first = aside.right - per * (w + 1) + 1
-    return box, aside, (w, per, (first, aside.centery - (rows * (height(w) + 1) - 1) // 2))
 
 
 def _zones(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pygame
 
@@ -17,10 +18,10 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 36, 7
+OPEN, LINE, ACROSS = 28, 38, (5, 7)
 """The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
-its sets; and how many lie side by side in a replay where the sets lie below."""
-LARGE, LEAST_SET, SHRUNK = 40, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
+its sets; and how many lie side by side in a replay beside the table: few, or more where those are small."""
+LARGE, LEAST_SET, SHRUNK = 46, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
 """The width of open tiles in a replay at most, and of sets above them at least, in u; and the sizes that are
 tried until these have room."""
 APART = 7
@@ -169,8 +170,7 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
     """The hand above the sets, open in two rows; in a replay below them, and larger."""
     area, space = who.area, round(APART * u) if apart else 0
     large = shown and who.open
-    lines = max(1, -(-backs // (ACROSS if large else 7))) if shown else 1
-    row = -(-backs // lines)  # no tile is alone in the last line
+    row = _even(backs, ACROSS[-1]) if shown else backs
     gap, between, most = round(6 * u), round((14 if large else 7) * u), max(1, sets) if large else MOST_SETS
     back = min((OPEN + 1 if shown else 19) * u, (area.w - space) / max(1, row))
     h = height(OPEN * u) if shown else round(30 * u)
@@ -178,9 +178,9 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
     w, across = _set_width(u, area.h - rows * (h + 1) - between, area.w, most)
     if large:
         # The sets stay as large as they are while a tile is drawn and dropped.
-        full = -(-(MOST_TILES - 3 * sets) // ACROSS)
-        for size in SHRUNK:
-            back = min(LARGE * u, (area.w - round(APART * u)) / ACROSS) * size
+        for beside, size in product(ACROSS, SHRUNK):
+            full, row = -(-(MOST_TILES - 3 * sets) // beside), _even(backs, beside)
+            back = min(LARGE * u, (area.w - round(APART * u)) / beside) * size
             h = height(back - 1)
             w, across = _set_width(u, area.h - full * (h + 1) - between, area.w, most)
             if w >= LEAST_SET * u if sets else full * (h + 1) <= area.h:
@@ -207,6 +207,11 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
         y = round(top + row * (height(w) + gap))
         laid.append([pygame.Rect(round(left + i * (w + 1)), y, round(w), height(w)) for i in range(3)])
     return laid, boxes
+
+
+def _even(count: int, most: int) -> int:
+    """Return how many tiles lie side by side, so that none is alone in the last line."""
+    return -(-count // max(1, -(-count // most)))
 
 
 def _set_width(u: float, room: int, wide: int, most: int) -> tuple[float, int]:
@@ -258,7 +263,7 @@ def opponents(
     if left_n == 0:
         return tuple(top)
     if left_n == 1:
-        y = tray.y + (px(SPEECH + TAIL) + 3 * (h - px(56)) if open else px(46))
+        y = tray.y + (px(SPEECH + TAIL) + 6 * (h - px(56)) if open else px(46))
         room = bottom - px(10 if open else 6) - (y + h + px(12 if open else 10))
         if open and room < px(HAND):
             room += y - tray.y - px(OPEN_TOP)
