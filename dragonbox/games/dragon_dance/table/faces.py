@@ -235,8 +235,10 @@ class Points(Face):
 def rim(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     """Draw the rim of a place where a card fits."""
     inner = box.inflate(-canvas.px(6), -canvas.px(6))
-    canvas.glow(inner, canvas.px(6), canvas.px(9), LIGHT, 70)
-    canvas.box(inner, canvas.px(6), theme.HOLLOW, 0.16)
+    # By day light would wash out the colours of the squares below, which are to be told apart.
+    if not theme.DAY:
+        canvas.glow(inner, canvas.px(6), canvas.px(9), LIGHT, 70)
+        canvas.box(inner, canvas.px(6), theme.HOLLOW, 0.16)
     parts.dots(canvas, inner.inflate(-canvas.px(4), -canvas.px(4)))
 
 
