@@ -13,8 +13,9 @@ from dragonbox.games.rare_dragon.cards import named
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.faces import BACK, Bead
-from dragonbox.games.rare_dragon.table.layout import Layout, Zone
+from dragonbox.games.rare_dragon.table.layout import Layout
 from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
+from dragonbox.games.rare_dragon.table.zone import Zone
 from dragonbox.ui import hand_layout, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece, dots, ticks
@@ -23,7 +24,7 @@ HOVER, PICKED, LIFTED = 8, 14, 20
 """How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 9, 120)
 FOIL = Glow(theme.rgb("#FFC861"), 9, 130)
-NAMED = 58
+NAMED = 50
 """The least width of a laid card with its name, in u."""
 AWAY = 0.35
 """The opacity of cards that are carried, where they have lain."""
@@ -239,7 +240,7 @@ def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas, room: tuple[int, in
     counts = [len(cards) for cards in sets]
     if room:
         counts.insert(*room)
-    places = zone.sets(counts)
+    places = zone.sets(counts, 1 if room else 0)
     if room:
         del places[room[0]]
     for cards, boxes in zip(sets, places, strict=True):
@@ -291,7 +292,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         counts, room = [len(cards) for cards in own], _room(seen, picked)
         if room:
             counts.insert(*room)
-        boxes = at.own.sets(counts)[seen.place(seen.seat, picked.lays[0])]
+        boxes = at.own.sets(counts, 1 if room else 0)[seen.place(seen.seat, picked.lays[0])]
         place = boxes[0].unionall(boxes[1:])
         yield Piece(id="place", face=Drawn(faces.spot), box=place, order=BADGES)
         return
