@@ -289,6 +289,27 @@ def test_a_rare_dragon_gathers_all_others(stage: Any) -> None:
     assert stage.says("+6")
 
 
+def test_what_was_drawn_is_marked_and_named_until_the_next_move(stage: Any) -> None:
+    match = match_of(top="E")
+    table = put(stage, match)
+
+    def signs() -> list[str]:
+        return [piece.id for piece in table.top.pieces(table.top.seen) if piece.id.startswith("new ")]
+
+    assert not signs()
+    drawn = table.top.view.deck
+    stage.click("deck")
+    assert table.top.view.deck == drawn - 1
+    (new,) = table.top.hold.new
+    assert signs() == [f"new {table.top.hold.cards.index(new)}"]
+    assert stage.says(f"You drew {named(new.what)}.")
+    stage.click(place(table, "G"))
+    assert signs()
+    stage.click("act")
+    assert last(match)[0].startswith("drop")
+    assert not signs()
+
+
 def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
     match = match_of(("ACDEFGHB", "IICEFGHI"), top="BDF")
     table = put(stage, match, "normal")

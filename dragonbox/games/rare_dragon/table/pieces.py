@@ -16,7 +16,7 @@ from dragonbox.games.rare_dragon.table.faces import BACK, Bead
 from dragonbox.games.rare_dragon.table.layout import Layout
 from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
 from dragonbox.games.rare_dragon.table.zone import Zone
-from dragonbox.ui import hand_layout, parts, theme
+from dragonbox.ui import actors, hand_layout, newcome, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece, dots, ticks
 
@@ -64,6 +64,8 @@ class Picked:
     """The dragons of which something can be laid."""
     only: str = ""
     """The dragon that has to be played first."""
+    new: frozenset[Card] = frozenset()
+    """The cards of the hand that were drawn last."""
     gap: tuple[Card, int] | None = None
     """A card that is carried along the hand, and the place for it."""
     lays: tuple[str, int] | None = None
@@ -96,7 +98,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         if place >= 0:
             yield from _backs(seen.hands[seat], place, at, canvas)
     yield from _own(seen, picked, at, canvas)
-    yield from _hand(seen, picked, at)
+    yield from _hand(seen, picked, at, canvas)
 
 
 # ---------------------------------------------------------------------- the mat
@@ -304,7 +306,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         yield Piece(id="nothing laid", face=Drawn(faces.place, text), box=first)
 
 
-def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+def _hand(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The player's own hand."""
     hand = seen.hands[seen.seat]
     boxes = at.hand_cards(len(hand))
@@ -345,6 +347,8 @@ def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             glint=() if up or shut else (parts.pointed,),
             data=InHand(card),
         )
+        if card in picked.new and not up and not picked.only and picked.gap is None:
+            yield newcome.sign(f"new {i}", visible[i], canvas, BEADS)
     if picked.marks and not picked.raised and picked.gap is None:
         yield from _runs(hand, boxes, visible, picked.open)
 
@@ -367,6 +371,10 @@ def _nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:
     """Draw nothing: a place that can only be touched."""
 
 
-def carried(seen: Seen, count: int) -> Sequence[Card]:
-    """Return the cards of the pile that are carried, the deepest first."""
-    return seen.pile[-count:] if count else ()
+def paint_carried(canvas: Canvas, seen: Seen, count: int, width: int, pointer: tuple[int, int]) -> None:
+    """Draw the cards of the pile that are carried, the deepest first."""
+    for i, card in enumerate(seen.pile[-count:] if count else ()):
+        box = pygame.Rect(0, 0, width, faces.height(width))
+        box.center = round(pointer[0] + i * width * 0.3), pointer[1]
+        piece = Piece(id="carried", face=faces.Card(card.what), box=box)
+        actors.draw(canvas, piece, box, canvas.px(actors.CARRIED), 1.0, ())
