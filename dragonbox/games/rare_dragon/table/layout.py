@@ -29,9 +29,11 @@ BACKS, FACES = (2.8, 2.6, 0.5), (4.0, 3.2, 0.72)
 """Of backs and of open hands, in widths of a card: how wide the fans of opponents at the sides and beyond
 are, and how far two cards of them lie apart."""
 TO_COME = 6
-"""The cards of the pile for which a lesson keeps room."""
+"""The cards of the pile for which notes keep room."""
 STANDS = 36
 """How far the hand stands above the ledge, in u."""
+NOTE = 308
+"""The width of a note and of the gap beside it, in u."""
 ABOVE = 56
 """How far the Line is above the ledge, in u."""
 ARC, SPREAD, WIDEST = 760, 6.0, 34
@@ -110,7 +112,7 @@ class Layout:
         return pygame.Rect(right - wide, top, wide, self.rare[0].y - px(8) - top)
 
     def coming(self) -> list[pygame.Rect]:
-        """Return where cards are going to lie in the course of a lesson."""
+        """Return where cards are going to lie in the course of a round."""
         first, *more = [lean.box for lean in self.fan(TO_COME)]
         theirs = [opponent.zone.first() for opponent in self.opponents]
         own = [box for box in (self.own.box, self.own.wing) if box]
@@ -341,8 +343,7 @@ def _sides(
         head = px(88 + 24 * more)
         wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
         own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None, steady=True, oval=mat)
-        # Beside a lesson they lie low, so that its paper has its place above them.
-        # Else as low as the ledge allows: what somebody at the right has laid needs the room above them.
+        # They lie low: above them is the place of papers and notes, or of what somebody at the right has laid.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
         w = min(
             px(66 if within.paper else 82),
@@ -352,7 +353,7 @@ def _sides(
         column = w + px(12) + words + px(10)
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom
-        boxes = [box.move(0, spare if within.paper or opponents > 1 else spare // 2) for box in boxes]
+        boxes = [box.move(0, spare) for box in boxes]
         wide = mat.left + px(14) - x0 - px(8)
         areas = (
             pygame.Rect(x0 + px(8), sides, wide, own_y - px(8) - sides),
@@ -390,6 +391,9 @@ def _opponents(
         # Plate and backs stand about the middle, as far as two sets beside them have room.
         whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))
         begin = min((x0 + x1) // 2 - (w if count == 1 else round(whole * 0.75)), end - whole - sets)
+        if count == 1 and not high:
+            # Two sets and a note beside them have room.
+            begin = min(begin, x1 - px(NOTE) - whole - sets)
         box = pygame.Rect(max(free[0] + px(14), begin), px(12), w, h)
         fan = backs(box, wide)
         start = fan.right + px(20)
