@@ -250,8 +250,8 @@ class Table(PieceTable[Seen]):
         return self.at.paper_room(self.room())
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: all cards, the words beside the special ones, and the places of
-        cards to come, so that notes have one place through the whole round."""
+        """Return what a note should not cover: all cards, the words beside the special ones, and the places
+        of cards to come, so that notes have one place through the whole round."""
         lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         words = [box for _card, box in (self.at.rare, self.at.two)]
         return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *words, *self.at.coming())]]

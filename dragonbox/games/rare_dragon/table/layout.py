@@ -343,7 +343,7 @@ def _sides(
         head = px(88 + 24 * more)
         wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
         own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None, steady=True, oval=mat)
-        # They lie low: above them is the place of papers and notes, or of what somebody at the right has laid.
+        # They lie low: above them is the place of papers and notes, or of what somebody at the right laid.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
         w = min(
             px(66 if within.paper else 82),
