@@ -169,18 +169,31 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     if not previews:
         return [(f"{what}.", palette.text, "semi")]
     plays = options.after_take(view, count)
-    one = len(plays) == 1
-    play = act(plays[-1], view) if one else _("play 3 or 4 {dragon}", dragon=deepest)
-    points = options.gain(view, plays[-1]) if one else plays[0].count
-    told = _(
-        "**{take}:** {play} __{points}__ and keep {cards}.",
-        take=what,
-        play=play,
-        points=phrases.gain(points),
-        cards=cards(len(view.hand) + count - (plays[0].count or 1)),
-    )
+    points = options.gain(view, plays[0])
+    if len(plays) == 1:
+        told = _(
+            "**{take}:** {play} __{points}__ and keep {cards}.",
+            take=what,
+            play=act(plays[0], view),
+            points=phrases.gain(points),
+            cards=cards(_kept(count, view, plays[0])),
+        )
+    else:
+        three, four = plays
+        told = _(
+            "**{take}:** play 3 {dragon} __+3__ and keep {left}, or all 4 __+4__ and keep {fewer}.",
+            take=what,
+            dragon=deepest,
+            left=_kept(count, view, three),
+            fewer=cards(_kept(count, view, four)),
+        )
     marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
     return marked(told, (palette.dim, "sans"), marks)
+
+
+def _kept(count: int, view: View, then: Move) -> int:
+    """Return how many cards are in the hand after a take of so many and the play that follows."""
+    return len(view.hand) + count - (then.count or 1)
 
 
 def preview_play(
