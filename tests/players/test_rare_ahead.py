@@ -209,7 +209,7 @@ def test_what_speaks_against_a_draw_two_is_told_in_cases():
         f"your next free card alone in about {round(10 * one)}."
     )
     assert reasons.instead(view, drop("H"), drop("F")) == ""
-    assert reasons.plain(view, drop("F")) == "You hold no single card to spare, and you'd miss a Frost least."
+    assert reasons.plain(view, drop("F")) == "You hold no single card to spare, and you'd miss Frost least."
 
 
 # -- clues --

@@ -101,9 +101,10 @@ class SeatsScoring(ScorePage):
 
     @property
     def _charted(self) -> bool:
-        """Whether the course is worth a chart: there is more to see than straight lines, or what stands below
-        it needs the panel."""
-        return bool(self._figures_height()) or any(len(line.points) > 2 for line in self.series)
+        """Whether the course is worth a chart: pieces need its room more than straight lines do, unless
+        something else stands there, too."""
+        straight = all(len(line.points) <= 2 for line in self.series)
+        return not straight or not cells.lie(self.lines) or bool(self._figures_height())
 
     def _right_panel(self) -> pygame.Rect:
         """The course of the match; without a chart the rows have its room, too."""

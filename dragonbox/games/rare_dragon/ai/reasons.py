@@ -318,8 +318,8 @@ def _alike(view: View, dragon: str, little: bool = False) -> str:
 def _of_pair(view: View, dragon: str) -> str:
     """Say why a card of a pair goes of which all others are still to come."""
     if any(view.hand.count(card) == 1 for card in _common(view)):
-        return _("You'd miss a {dragon} least of all your cards.", dragon=named(dragon))
-    return _("You hold no single card to spare, and you'd miss a {dragon} least.", dragon=named(dragon))
+        return _("You'd miss {dragon} least of all your cards.", dragon=named(dragon))
+    return _("You hold no single card to spare, and you'd miss {dragon} least.", dragon=named(dragon))
 
 
 def _held(view: View, dragon: str) -> str:

@@ -32,8 +32,8 @@ TO_COME = 6
 """The cards of the pile for which notes keep room."""
 STANDS = 36
 """How far the hand stands above the ledge, in u."""
-NOTE = 308
-"""The width of a note and of the gap beside it, in u."""
+NOTE, PAPER = 308, 320
+"""The width of a note and of the gap beside it, and the largest of the paper of a lesson, in u."""
 ABOVE = 56
 """How far the Line is above the ledge, in u."""
 ARC, SPREAD, WIDEST = 760, 6.0, 34
@@ -108,7 +108,7 @@ class Layout:
         """Return the room for the paper of a lesson: over the special cards, beside sets of others."""
         (left, width), px = within.stage, within.px
         right, top = left + width - px(16), px(62)
-        wide = min(px(360), right - self.opponents[0].zone.first().right - px(8))
+        wide = min(px(PAPER), right - self.opponents[0].zone.first().right - px(8))
         return pygame.Rect(right - wide, top, wide, self.rare[0].y - px(8) - top)
 
     def coming(self) -> list[pygame.Rect]:
@@ -397,6 +397,9 @@ def _opponents(
         box = pygame.Rect(max(free[0] + px(14), begin), px(12), w, h)
         fan = backs(box, wide)
         start = fan.right + px(20)
+        if within.paper and count == 1:
+            # The paper of a lesson lies beside all sets, however many there are.
+            end = max(min(end, x1 - px(PAPER + 8)), start + round(laid * 1.6))
         area = pygame.Rect(start, px(8), end - start, min(top - px(4), px(160)) - px(8))
         if count == 1 and high:
             y = box.bottom + px(10)
