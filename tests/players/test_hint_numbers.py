@@ -412,7 +412,7 @@ RARE = {
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,
     r"one lies beside the table": lambda here: True,
-    rf"In about {N} of 10 cases you can take the (\w+) next turn": lambda here, tens, name: can_wait(
+    rf"In about {N} of 10 cases you can still take the (\w+) next turn": lambda here, tens, name: can_wait(
         here, tens, name
     ),
     rf"in about {N} of 10 cases you can take it next turn": lambda here, tens: can_wait(here, tens),

@@ -74,8 +74,7 @@ def _drawn(view: View) -> str:
             "You get a new card now, and the {dragon} can wait: hardly anyone else can take it.", dragon=name
         )
     return _(
-        "You get a new card now. "
-        "In about {n} of 10 cases you can take the {dragon} next turn, with more cards.",
+        "You get a new card now. In about {n} of 10 cases you can still take the {dragon} next turn.",
         n=tens,
         dragon=name,
     )
