@@ -34,6 +34,8 @@ class Holding(Generic[T]):
         """From the left to the right."""
         self.arranged = False
         """Whether the player has put them in an order of their own."""
+        self.new: tuple[Held[T], ...] = ()
+        """Those that were drawn last, as long as they are of note."""
         self._rank = rank
 
     def take_up(self, hand: Iterable[T], known: Iterable[Held[T]] = ()) -> None:

@@ -370,6 +370,12 @@ def best_take(here):
     )
 
 
+def can_wait(here, tens, name=""):
+    """Whether a card that lies on the pile can wait, as likely as said: never more than the deck lasts."""
+    assert not name or letter(name) in here.view.pile
+    return 5 <= number(tens) <= 10 and here.view.deck > 0
+
+
 def common(here):
     return set(here.view.hand) - {here.view.draw_two, here.view.rare}
 
@@ -405,7 +411,12 @@ RARE = {
     rf"costs a point, but brings you {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,
-    rf"{N} more (?:is|are) still out": lambda here, out: (
+    r"one lies beside the table": lambda here: True,
+    rf"In about {N} of 10 cases you can still take the (\w+) next turn": lambda here, tens, name: can_wait(
+        here, tens, name
+    ),
+    rf"in about {N} of 10 cases you can take it next turn": lambda here, tens: can_wait(here, tens),
+    rf"{N} more (?:is|are) (?:still )?out": lambda here, out: (
         number(out) == here.view.unseen().count(here.view.rare) and here.view.rare in here.view.hand
     ),
     rf"your rare dragon gives {N} points?": lambda here, count: number(count) == 3,
@@ -440,7 +451,7 @@ RARE = {
     ),
     r"Discard one of a pair": lambda here: here.view.hand.count(here.move.dragon) == 2,
     rf"gives {N} points? now": lambda here, count: number(count) == best_take(here),
-    rf"though it gives {N} points?: later": lambda here, count: number(count) == best_take(here),
+    rf"though it gives {N} points?": lambda here, count: number(count) == best_take(here),
     r"The fourth|draw-two|takes one of the three over|one of (?:your sets|the two)": lambda here: True,
     r"One of your cards|two (?:special )?dragons": (lambda here: True),
 }

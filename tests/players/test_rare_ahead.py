@@ -4,12 +4,14 @@ A is the draw-two dragon and B the rare one.
 """
 
 import random
+from math import comb
 
 import pytest
 from rare_games import OPTIONS, choose, positions, set_up
 
 from dragonbox.games.rare_dragon import ai, rules
 from dragonbox.games.rare_dragon.ai import lookahead, prospects, reasons, rollout
+from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.cards import DRAGONS, in_order
 from dragonbox.games.rare_dragon.moves import draw, drop, meld, play, take
 
@@ -195,6 +197,21 @@ def test_a_choice_between_cards_alike_is_no_mistake():
     assert all(judged(game, move) is None for move in ("drop C", "drop D", "drop E"))
 
 
+def test_what_speaks_against_a_draw_two_is_told_in_cases():
+    """Both cases are counted over all cards that are not seen."""
+    view = set_up("AFFHH", "BBCC", deck=5, stage="play").view(0)
+    outlook = Outlook(view)
+    wanted, hidden = outlook.unseen["F"] + outlook.unseen["H"], outlook.hidden
+    two, one = 1 - comb(hidden - wanted, 2) / comb(hidden, 2), wanted / hidden
+    told = reasons.instead(view, play("A"), drop("F"))
+    assert told == (
+        f"Amber costs a point. Its two cards complete a pair in about {round(10 * two)} of 10 cases, "
+        f"your next free card alone in about {round(10 * one)}."
+    )
+    assert reasons.instead(view, drop("H"), drop("F")) == ""
+    assert reasons.plain(view, drop("F")) == "You hold no single card to spare, and you'd miss Frost least."
+
+
 # -- clues --
 
 
@@ -204,7 +221,8 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "draw",
-            "Leave the Crimson for now, though it gives 3 points: later you may get more cards with it.",
+            "Leave the Crimson for now, though it gives 3 points: "
+            "hardly anyone else can take it, and later more cards come with it.",
         ),
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
@@ -266,7 +284,8 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDDEHH", pile="DDE", laid=("FFFF", "GGGG"), deck=15),
             "draw",
-            "Leave the Dusk for now, though it gives 4 points: later you may get more cards with it.",
+            "Leave the Dusk for now, though it gives 4 points: "
+            "hardly anyone else can take it, and later more cards come with it.",
         ),
         (
             set_up("CDEH", pile="HIA", laid=LAID, deck=12),

@@ -9,6 +9,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.magic_dragon.table import wall
+from dragonbox.games.rare_dragon.table import faces
 from dragonbox.players import Hint
 from dragonbox.storage.history import History
 
@@ -99,6 +100,59 @@ def test_an_idea_is_not_told_twice_in_a_row(stage):
         stage.wait_for(lambda moves=moves: len(table.match.history) == moves + 2 and table.can_play)
         stage.wait(1)
         assert stage.says(said) == told
+
+
+def rare_turn(stage, *moves):
+    """The Rare Dragon with an idea for each decision, each with other words, after these moves."""
+    ideas = iter(range(1, 99))
+
+    def hint(*asked):
+        return Hint(Decision(asked[2].legal()[0], ""), ("Look.", f"Idea {next(ideas)} is best."), ())
+
+    stage.thoughts.replies[players.hint] = hint
+    stage.context.settings.forced = False
+    match = games.load("rare_dragon").new({}, 2, "8K2F-31", ("You", "Wen"), ("human", "novice"))
+    for verb in moves:
+        match.play(next(move for move in match.legal() if move.verb == verb))
+    table = stage.show(Table(stage.context, match))
+    stage.wait(1)
+    return table
+
+
+def test_a_turn_of_several_decisions_has_one_idea(stage):
+    table = rare_turn(stage)
+    assert stage.says("Idea 1 is best.")
+    table.play(next(move for move in table.match.legal() if move.verb == "draw"))
+    stage.wait(1)
+    assert table.can_play
+    assert "notice ok" not in stage.offered()
+
+
+def test_no_idea_comes_once_a_card_is_picked(stage):
+    stage.thoughts.at_once = False
+    table = rare_turn(stage, "draw")
+    assert "notice ok" not in stage.offered()
+    stage.click("hand 0")
+    assert table.top.picked_move() is not None
+    stage.thoughts.reply()
+    stage.wait(1)
+    assert table.top.suggested is not None
+    assert "notice ok" not in stage.offered()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_ideas_have_one_place_beside_all_cards_of_the_rare_dragon(make_stage, size):
+    stage = make_stage(size)
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    places = set()
+    for moves in ((), ("draw",), ("draw", "drop", "draw", "drop"), ("draw", "drop", "draw", "drop", "draw")):
+        table = rare_turn(stage, *moves)
+        box = stage.widget("guide").box
+        places.add((box.right, box.y))
+        lie = [piece for piece in table.top.pieces(table.top.seen) if isinstance(piece.face, faces.Card)]
+        assert not [piece.id for piece in lie if piece.box.colliderect(box)]
+        assert not any(words.colliderect(box) for _card, words in (table.top.at.rare, table.top.at.two))
+    assert len(places) == 1
 
 
 def test_the_paper_leaves_free_what_it_speaks_of(stage):

@@ -105,6 +105,21 @@ def test_what_an_undo_takes_back_is_told_no_more(stage):
     assert not stage.says(PAY)
 
 
+def test_a_turn_brings_one_new_rule_and_the_others_wait_for_their_next_time(stage, monkeypatch):
+    table = seat(stage)
+    monkeypatch.setattr(
+        games.notices("swop"),
+        "notices",
+        lambda match, seat: [Notice("a", "The first one.", ""), Notice("b", "The second one.", "")],
+    )
+    swap(stage, table)
+    assert [notice.key for notice in table.notices._waiting] == ["a"]
+    assert Lessons(stage.context.places.data).told("swop") == {"a"}
+    assert table.notices.dismiss()
+    swap(stage, table)
+    assert [notice.key for notice in table.notices._waiting] == ["b"]
+
+
 def test_of_two_the_first_goes_first(stage):
     notices = seat(stage).notices
     notices._waiting[:] = [Notice("a", "The first one.", ""), Notice("b", "The second one.", "")]

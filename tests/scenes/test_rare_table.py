@@ -20,8 +20,8 @@ from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table import actions, show, words
 from dragonbox.games.rare_dragon.table.faces import Card
-from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.games.rare_dragon.table.moments import Out
+from dragonbox.games.rare_dragon.table.zone import Zone
 from dragonbox.ui.hand import Holding
 from dragonbox.ui.piece import Badge, dots
 
@@ -287,6 +287,27 @@ def test_a_rare_dragon_gathers_all_others(stage: Any) -> None:
     assert match.view(0).laid == ("JJ", "")
     assert "crown" in stage.sound.played
     assert stage.says("+6")
+
+
+def test_what_was_drawn_is_marked_and_named_until_the_next_move(stage: Any) -> None:
+    match = match_of(top="E")
+    table = put(stage, match)
+
+    def signs() -> list[str]:
+        return [piece.id for piece in table.top.pieces(table.top.seen) if piece.id.startswith("new ")]
+
+    assert not signs()
+    drawn = table.top.view.deck
+    stage.click("deck")
+    assert table.top.view.deck == drawn - 1
+    (new,) = table.top.hold.new
+    assert signs() == [f"new {table.top.hold.cards.index(new)}"]
+    assert stage.says(f"You drew {named(new.what)}.")
+    stage.click(place(table, "G"))
+    assert signs()
+    stage.click("act")
+    assert last(match)[0].startswith("drop")
+    assert not signs()
 
 
 def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
@@ -795,7 +816,7 @@ def test_sets_keep_their_places(stage: Any) -> None:
     stage.click(place(table, "I"))
     shown = {piece.id: piece for piece in table.top.pieces(table.top.seen)}
     assert shown["worth 0 E"].box == lying[0]
-    assert shown["place"].box.x > lying[0].x
+    assert shown["place"].box.bottom < lying[0].y
     stage.click("act")
     assert [cards[0].what for cards in table.top.seen.laid[0]] == ["E", "I"]
 
@@ -843,6 +864,28 @@ def test_a_set_stays_in_its_row_when_the_fourth_card_joins() -> None:
     zone = Zone(pygame.Rect(0, 0, 330, 300), 0.0, 1.0, 84)
     rows = [[boxes[0].y for boxes in zone.sets(counts)] for counts in ((3, 3), (3, 4), (4, 4))]
     assert rows[0] == rows[1] == rows[2]
+
+
+def test_own_sets_keep_order_and_place_and_seldom_their_size() -> None:
+    """A place for the next set is always free, so one that is only picked moves nothing; with the first eight
+    sets the size changes twice, and none lies on the mat."""
+    mat = pygame.Rect(222, 127, 836, 376)
+    box, wing = pygame.Rect(24, 393, 315, 155), pygame.Rect(24, 88, 229, 305)
+    zone = Zone(box, 0.0, 1.0, 84, wing, steady=True, oval=mat)
+    widths = []
+    for count in range(1, 9):
+        lie = zone.sets([3] * count)
+        picked = zone.sets([3] * count + [4], coming=1)
+        assert picked[:count] == lie, count
+        joined = zone.sets([4] * count)
+        assert [cards[0] for cards in joined] == [cards[0] for cards in lie]
+        widths.append(lie[0][0].w)
+        for first, second in pairwise(joined):
+            assert not first[0].unionall(first).colliderect(second[0].unionall(second))
+        for cards in joined:
+            corner = cards[-1].right - mat.centerx, min(abs(cards[-1].y - 315), abs(cards[-1].bottom - 315))
+            assert (corner[0] / 418) ** 2 + (corner[1] / 188) ** 2 > 1
+    assert len(set(widths)) <= 3
 
 
 def test_the_field_for_a_name_is_seen_only_where_there_is_one(stage: Any) -> None:

@@ -13,6 +13,7 @@ from dragonbox.app.table.turning_points import CLOSER, FAILURES, MOST, WHOLE, Po
 from dragonbox.app.table.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
 from dragonbox.games.dragon_swoop import moves
+from dragonbox.games.rare_dragon.table import faces
 from dragonbox.players.process import Failure
 
 NARROW = repeated("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
@@ -246,8 +247,30 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
     assert table.top.place.move(table.top.card.what) == move
     told = f"Lay {table.top.advice(move).removeprefix('lay ')}"
-    assert stage.says(f"Player 1 played: {told}.")
+    assert stage.says(f"Player 1's move: {told}.")
     assert stage.says(f"Better: {told}, as shown."), "words alone do not tell two places apart"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_note_of_the_rare_dragon_has_one_place_beside_all_cards(make_stage, size):
+    stage = make_stage(size)
+    match = finished("rare_dragon", ("human", "novice"), target=25)
+    steps = [step for step, played in enumerate(match.history) if played.seat == 0][::7][:6]
+    points = []
+    for step in steps:
+        better = Better(match.history[step].move, "Far more comes of it in the end.", 3.0, "about 3 points")
+        points.append(Point(step, 0, match.history[step].move, better))
+    table = stage.show(TurningTable(stage.context, match, points))
+    places = set()
+    for _point in points:
+        note = stage.widget("note").box
+        places.add((note.x, note.y, note.w))
+        cards = [piece for piece in table.top.pieces(table.top.seen) if isinstance(piece.face, faces.Card)]
+        assert not [piece.id for piece in cards if piece.box.colliderect(note)]
+        if table.number + 1 < len(points):
+            table.go(1)
+            stage.wait(1)
+    assert len(places) == 1
 
 
 def test_a_set_is_told_in_words_below_the_title(stage):

@@ -98,7 +98,7 @@ class Cells:
         c, room = self.canvas, self.rooms[0]
         found: list[tuple[float, list[list[dict[int, int]]]]] = []
         for count in (1, 2):
-            self.high = min(room.h / count - self._caption() - c.px(18 if count == 1 else 12), c.px(LARGEST))
+            self.high = min(room.h / count - self._caption() - c.px(18), c.px(LARGEST))
             while self.high > c.px(LEAST):
                 lines = self._lines(count, room.w)
                 if lines:
@@ -149,7 +149,9 @@ class Cells:
         return sum(line.values()) + self.canvas.px(GAP) * (len(line) - 1)
 
     def _broken(self, row: dict[int, int], count: int) -> list[dict[int, int]]:
-        """Return the cells of a row in so many lines, the first one the longest."""
+        """Return the cells of a row in so many lines, the first one the longest; in one where they fit."""
+        if self._used(row) <= self.rooms[0].w:
+            return [row]
         numbers = list(row)
         most = -(-len(numbers) // count)
         lines = [{n: row[n] for n in numbers[i : i + most]} for i in range(0, len(numbers), most or 1)]

@@ -321,9 +321,12 @@ class EndScene(Counting):
         c, (x, y) = self.canvas, at
         high = c.type.height(RESULT, "serif bold")
         if self.ending.score is not None:
-            number = phrases.signed(round(self.ending.score * motion.out(count)))
+            so_far = round(self.ending.score * motion.out(count))
+            number = phrases.signed(so_far)
             x += self._coin((x, y + high // 2 + c.px(2)), COIN)
             x += c.foil(number, (x, y), RESULT, "serif bold") + c.px(14)
+            if so_far != self.ending.score:
+                return  # the words are of the whole score: they would be wrong beside a part of it
         told = self.ending.told
         size = c.type.smaller(told, WORDS, room - (x - at[0]))
         c.text(told, (x, y + high // 2 + c.px(3)), size, middle=True, width=room - (x - at[0]))

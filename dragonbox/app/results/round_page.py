@@ -143,11 +143,6 @@ class RoundScene(SeatsScoring):
         """Whether there is more to see than straight lines."""
         return any(len(line.points) > 2 for line in self.series)
 
-    def _right_panel(self) -> pygame.Rect:
-        """The course of the match; without a chart the rows have its room, too."""
-        box = super()._right_panel()
-        return box if self._charted else pygame.Rect(box.right + self.canvas.px(18), box.y, 0, box.h)
-
     # ------------------------------------------------------------------ the cards of the seats
 
     @property

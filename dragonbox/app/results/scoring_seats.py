@@ -101,8 +101,15 @@ class SeatsScoring(ScorePage):
 
     @property
     def _charted(self) -> bool:
-        """Whether the course is worth a chart."""
-        return True
+        """Whether the course is worth a chart: pieces need its room more than straight lines do, unless
+        something else stands there, too."""
+        straight = all(len(line.points) <= 2 for line in self.series)
+        return not straight or not cells.lie(self.lines) or bool(self._figures_height())
+
+    def _right_panel(self) -> pygame.Rect:
+        """The course of the match; without a chart the rows have its room, too."""
+        box = super()._right_panel()
+        return box if self._charted else pygame.Rect(box.right + self.canvas.px(18), box.y, 0, box.h)
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
         """The colour that a game gives a seat, made to be seen on dark ground; None where it gives none."""

@@ -11,9 +11,19 @@ from dragonbox.storage.disk import StorageError
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+    from dragonbox.core.match import Match
 
 MATCHES = 2
 """So many matches of a game are guided."""
+
+
+def turn_of(match: Match) -> int:
+    """Return how many moves there were when the turn began; who plays alone begins one with each move."""
+    moves = match.history
+    count = len(moves)
+    while len(match.seats) > 1 and count and moves[count - 1].seat == match.to_move:
+        count -= 1
+    return count
 
 
 class Coach:
@@ -28,6 +38,8 @@ class Coach:
         self._idea = ""
         self._last = ""
         """What was told last: it is not told again in the next turn."""
+        self._spent = -1
+        """The turn, as `turn_of` tells it, in which a paper was read or an idea told."""
         self.lit: tuple[str, ...] = ()
         """The ids of what the idea speaks of."""
 
@@ -66,14 +78,17 @@ class Coach:
         if not isinstance(answer, players.Hint) or not answer.clues:
             return
         self._table.top.suggested = answer.decision.move
-        if answer.clues[-1] != self._last:
+        turn = turn_of(self._table.real)
+        # One idea a turn, and none once the player goes to work.
+        late = turn == self._spent or self._table.top.picked_move() is not None
+        if answer.clues[-1] != self._last and not late:
             self._idea = self._last = answer.clues[-1]
-            self.lit = answer.lit
+            self.lit, self._spent = answer.lit, turn
         self._table.refresh()
 
     def dismiss(self) -> None:
-        """The player has read the idea."""
-        self._idea = ""
+        """The player has read a paper: no idea more is told this turn."""
+        self._idea, self._spent = "", turn_of(self._table.real)
 
     @property
     def idea(self) -> str:

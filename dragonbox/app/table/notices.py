@@ -12,6 +12,7 @@ from dragonbox import games
 from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
+from dragonbox.app.table.coach import turn_of
 from dragonbox.app.table.hints import KEPT
 from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
@@ -47,6 +48,8 @@ class Notices:
         """How many moves were looked at."""
         self._itself = False
         """Whether the last move played itself."""
+        self._turn = -1
+        """The turn, as `turn_of` tells it, that brought the last rule: it brings no other."""
         self._box: tuple[tuple[object, object], pygame.Rect] | None = None
         """Where the paper lies, of what and in which window: it stays there."""
 
@@ -69,6 +72,7 @@ class Notices:
             return
         if new := self._untold([Notice(GOAL, part.goal(match), "minute")]):
             self._waiting[:0] = new
+            self._turn = turn_of(match)
             table.refresh()
 
     def played_itself(self, move: Move) -> Move:
@@ -93,7 +97,9 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
-        self._waiting += self._new(self._itself)
+        if not self._waiting and self._turn != turn_of(match):
+            self._waiting = self._new(self._itself, 1)
+            self._turn = turn_of(match) if self._waiting else self._turn
         self._itself = False
         if self._waiting != before:
             table.refresh()
@@ -109,10 +115,10 @@ class Notices:
             self._waiting[:0] = new
             self._table.refresh()
 
-    def _new(self, itself: bool = False) -> list[Notice]:
+    def _new(self, itself: bool = False, most: int | None = None) -> list[Notice]:
         """Return the rules that came into play and were never told, and keep that they are told now.
 
-        `itself` is whether the last move played itself.
+        `itself` is whether the last move played itself, `most` how many there is time for.
         """
         if not self._tells:
             return []
@@ -120,7 +126,7 @@ class Notices:
         found = [Notice(name, _(text), rule)] if itself else []
         if part := games.notices(match.game.key):
             found += part.notices(match, match.people[0])
-        return self._untold(found)
+        return self._untold(found, most)
 
     @property
     def _tells(self) -> bool:
@@ -128,13 +134,13 @@ class Notices:
         table = self._table
         return len(table.real.people) == 1 and table.plays and table.context.settings.notices
 
-    def _untold(self, notices: Sequence[Notice]) -> list[Notice]:
-        """Return those that were never told, and keep that they are told now."""
+    def _untold(self, notices: Sequence[Notice], most: int | None = None) -> list[Notice]:
+        """Return those that were never told, so many at most, and keep that they are told now."""
         table, match = self._table, self._table.real
         key, kept = match.game.key, table.context.lessons
         told, found = kept.told(key) | {notice.key for notice in self._waiting}, list[Notice]()
         for notice in notices:
-            if notice.key not in told:
+            if notice.key not in told and (most is None or len(found) < most):
                 told.add(notice.key)
                 found.append(notice)
                 with suppress(StorageError):  # then it is told again another time

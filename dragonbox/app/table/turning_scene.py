@@ -131,6 +131,8 @@ class TurningTable(Table):
         self.number = 0
         self.showing = 1
         """0 for the move that was played, 1 for the better one."""
+        self._lies: tuple[object, pygame.Rect] | None = None
+        """In which window the note lies where: it stays there."""
         super().__init__(context, match.until(points[0].step))
         self._settle_down()
 
@@ -248,9 +250,9 @@ class TurningTable(Table):
         seated = self.match.seats[point.seat]
         alone = len(self.match.people) == 1 or seated.name == phrases.YOU
         played, better = (advice(self.top, move) for move in (point.move, point.better.move))
-        done = _("{name} played: {move}", name=phrases.called(seated.name), move=played)
+        done = _("{name}'s move: {move}", name=phrases.called(seated.name), move=played)
         if alone:
-            done = _("You played: {move}", move=played)
+            done = _("Your move: {move}", move=played)
         wiser = _("Better: {move}", move=better)
         if played == better:
             wiser = _("Better: {move}, as shown", move=better)
@@ -275,6 +277,10 @@ class TurningTable(Table):
         shares = [c.type.width(label, 14, "semi") + c.px(16) for label in labels]
         widths = [wide for wide in note.WIDTHS if c.px(wide) - 2 * pad >= sum(shares)] or note.WIDTHS[:1]
         box = note.at_edge(c, note.place(c, c.px(16), keeps, height, widths), keeps)
+        here = c.size, c.text_scale
+        if self._lies is not None and self._lies[0] == here:
+            box = note.grown_still(self._lies[1], box, keeps, height, self.ledge - c.px(6))
+        self._lies = here, box
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         return [

@@ -168,11 +168,6 @@ def nothing(canvas: Canvas, box: pygame.Rect, _: object) -> None:
     """Draw nothing: a place that can only be touched."""
 
 
-def down(canvas: Canvas, box: pygame.Rect, _: object) -> None:
-    """Draw the sign above the tile that was drawn."""
-    canvas.icon("down", box.center, 13)
-
-
 MEDAL = 21
 """The width of the dealer's medal, in u."""
 

@@ -16,7 +16,7 @@ from dragonbox.games.magic_dragon.table.hand import Thing, Things
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.table.show import ALL, Seen, Set, ahead
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
-from dragonbox.ui import hand_layout, parts, theme
+from dragonbox.ui import hand_layout, newcome, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece
 
@@ -305,9 +305,8 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
     yield from _hand(hand, boxes, picked, canvas, seen.final, at.hand.bottom + canvas.px(9))
     told = apart is not None and apart.what in dict(picked.badges)
     if apart is not None and picked.rests and picked.marks_drawn and not told:
-        box = pygame.Rect(0, 0, canvas.px(14), canvas.px(14))
-        box.center = boxes[-1].centerx, at.hand.y - canvas.px(9)
-        yield Piece(id="drawn", face=Drawn(faces.down), box=box, order=BADGES)
+        box = pygame.Rect(boxes[-1].x, at.hand.y, boxes[-1].w, 0)
+        yield newcome.sign("drawn", box, canvas, BADGES)
 
 
 def _hand(

@@ -106,9 +106,9 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     decision = _decided(known, best)
-    return Better(
-        decision.move, decision.reason, gain, _("about {points}", points=phrases.points(round(gain)))
-    )
+    against = reasons.instead(known, played, cast(Move, decision.move))
+    said = _("about {points}", points=phrases.points(round(gain)))
+    return Better(decision.move, against or decision.reason, gain, said)
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

@@ -43,6 +43,12 @@ def pile_for(view: View, outlook: Outlook, seat: Seat) -> float:
     return total
 
 
+def takes(view: View, outlook: Outlook, seat: Seat, count: int) -> float:
+    """Return how likely another player can take so many cards of the pile."""
+    deepest = view.pile[-count]
+    return _take(view, outlook, seat, deepest, view.pile.count(deepest, -count))[0]
+
+
 def _take(view: View, outlook: Outlook, seat: Seat, dragon: str, lying: int) -> tuple[float, float]:
     """How likely that seat can take a card, with so many of its dragon in the heap, and what that gives."""
     if dragon == view.draw_two:

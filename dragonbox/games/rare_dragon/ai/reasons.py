@@ -6,7 +6,7 @@ from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.ai import dangers, turn, words
-from dragonbox.games.rare_dragon.ai.outlook import Outlook
+from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
 from dragonbox.games.rare_dragon.moves import Move, drop, meld, play
@@ -19,6 +19,8 @@ SET = 3
 """Cards of a set at least."""
 LITTLE = 0.15
 """Points that a player does not mind to give away."""
+TEN, FEW = 10, 5
+"""Of so many cases a chance is told; in fewer than `FEW` nobody counts on it."""
 TIE = 1e-6
 """A difference that comes of rounding."""
 
@@ -64,7 +66,35 @@ def _drawn(view: View) -> str:
         return _("It is the last card, so nobody else gets another turn.")
     if points < 0:
         return _("It costs nothing, and the {dragon} on the pile costs a point.", dragon=named(dragon))
-    return _("You get a new card now; the {dragon} may still lie there next turn.", dragon=named(dragon))
+    name, tens = named(dragon), _in_ten(_still_there(view, dragon))
+    if tens < FEW:
+        return _("A new card promises more than the {dragon}.", dragon=name)
+    if tens == TEN:
+        return _(
+            "You get a new card now, and the {dragon} can wait: hardly anyone else can take it.", dragon=name
+        )
+    return _(
+        "You get a new card now. In about {n} of 10 cases you can still take the {dragon} next turn.",
+        n=tens,
+        dragon=name,
+    )
+
+
+def _still_there(view: View, dragon: str) -> float:
+    """Return how likely a card of the pile can be taken in the next turn too: the round goes on, and no other
+    player can take it or a heap that it lies in."""
+    outlook = Outlook(view)
+    least = view.pile[::-1].index(dragon) + 1
+    chance = outlook.again
+    for seat in outlook.others:
+        for count in range(least, len(view.pile) + 1):
+            chance *= 1 - dangers.takes(view, outlook, seat, count)
+    return chance
+
+
+def _in_ten(chance: float) -> int:
+    """Return in how many of ten cases something happens."""
+    return min(TEN, max(0, round(chance * TEN)))
 
 
 def _offered(view: View) -> tuple[str, int] | None:
@@ -103,10 +133,47 @@ def _untaken(view: View) -> str:
             "The {dragon} on the pile costs a point. A card from the deck costs nothing.",
             dragon=named(dragon),
         )
+    given, tens = phrases.points(points), _in_ten(_still_there(view, dragon))
+    if tens < FEW:
+        return _(
+            "Leave the {dragon} for now, though it gives {points}: a new card promises more.",
+            dragon=named(dragon),
+            points=given,
+        )
+    if tens == TEN:
+        return _(
+            "Leave the {dragon} for now, though it gives {points}: "
+            "hardly anyone else can take it, and later more cards come with it.",
+            dragon=named(dragon),
+            points=given,
+        )
     return _(
-        "Leave the {dragon} for now, though it gives {points}: later you may get more cards with it.",
+        "Leave the {dragon} for now, though it gives {points}: "
+        "in about {n} of 10 cases you can take it next turn, with more cards.",
         dragon=named(dragon),
-        points=phrases.points(points),
+        points=given,
+        n=tens,
+    )
+
+
+def instead(view: View, played: Move, best: Move) -> str:
+    """Return what speaks against a play that was made, where another was better; empty if the reason for that
+    one says it all."""
+    if played.verb != "play" or played.dragon != view.draw_two or best.verb != "drop" or not view.deck:
+        return ""
+    name, outlook = named(played.dragon), Outlook(view)
+    wanted = sum(outlook.unseen[card] for card in _common(view) if view.hand.count(card) == 2)
+    two, one = (_in_ten(among(1, wanted, min(count, view.deck), outlook.hidden)) for count in (DRAWN, 1))
+    if not two:
+        return _("{dragon} costs a point, and hardly any card completes a pair of yours.", dragon=name)
+    if view.deck < DRAWN:
+        return _("{dragon} costs a point, and only one card is left to draw.", dragon=name)
+    return _(
+        "{dragon} costs a point. Its two cards complete a pair in about {two} of 10 cases, "
+        "your next free card alone in about {one}.",
+        dragon=name,
+        two=two,
+        one=one,
     )
 
 
@@ -242,7 +309,16 @@ def _alike(view: View, dragon: str, little: bool = False) -> str:
         return _("{held}, {out}, and it gives little away.", held=held, out=out)
     if little:
         return _("{held}, and it gives little away.", held=held)
+    if not count and view.hand.count(dragon) == SET - 1:
+        return _of_pair(view, dragon)
     return _("{held}, and {out}.", held=held, out=out) if count else f"{held}."
+
+
+def _of_pair(view: View, dragon: str) -> str:
+    """Say why a card of a pair goes of which all others are still to come."""
+    if any(view.hand.count(card) == 1 for card in _common(view)):
+        return _("You'd miss {dragon} least of all your cards.", dragon=named(dragon))
+    return _("You hold no single card to spare, and you'd miss {dragon} least.", dragon=named(dragon))
 
 
 def _held(view: View, dragon: str) -> str:
@@ -371,7 +447,11 @@ def _of_drop(view: View, dragon: str) -> Clues:
     kinds = [card for card in _common(view) if view.hand.count(card) == alike]
     lit = tuple(f"own {card}" for card in kinds)
     if alike == 1:
-        idea = f"{keep or _of_pairs(view)} {_of_singles(view, dragon, kinds)}".strip()
+        idea = (
+            keep
+            if rule == "rare"
+            else f"{keep or _of_pairs(view)} {_of_singles(view, dragon, kinds)}".strip()
+        )
         return Clues(_("Look at your single cards."), idea, lit, rule)
     where = _("Look at your pairs.") if alike == 2 else _("Look at what you hold more than twice.")
     several = _of_several(view, dragon) if rule == "discard" else f"{_one_of(alike)}."
@@ -398,8 +478,8 @@ def _kept_rare(view: View, dragon: str) -> str:
     if not out:
         return ""
     return ngettext(
-        "Keep your rare dragon: one more is still out and could take it.",
-        "Keep your rare dragon: {number} more are still out and could take it.",
+        "Keep your rare dragon: one lies beside the table, but one more is out and could take it.",
+        "Keep your rare dragon: one lies beside the table, but {number} more are out and could take it.",
         out,
         number=phrases.number(out),
     )

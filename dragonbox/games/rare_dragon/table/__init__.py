@@ -28,9 +28,9 @@ from dragonbox.games.rare_dragon.table import (
     words,
 )
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
-from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
+from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, paint_carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
-from dragonbox.ui import actors, dealing, hand_layout
+from dragonbox.ui import dealing, hand_layout
 from dragonbox.ui.hand import Holding
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate, line_height
@@ -194,6 +194,7 @@ class Table(PieceTable[Seen]):
                 raised=frozenset(self._raised(count if previews else 0)),
                 open=frozenset(laying) if not host.carried else frozenset(),
                 only=view.must,
+                new=frozenset(self.hold.new),
                 lays=next(((m.dragon, max(1, m.count)) for m in lets if m.verb != "drop"), None),
                 drops=any(move.verb == "drop" for move in lets),
                 drawing=drawing,
@@ -249,10 +250,11 @@ class Table(PieceTable[Seen]):
         return self.at.paper_room(self.room())
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: all cards; in a lesson also the places of cards to come."""
+        """Return what a note should not cover: all cards, the words beside the special ones, and the places
+        of cards to come, so that notes have one place through the whole round."""
         lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
-        coming = self.at.coming() if self.host.paper else []
-        return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *coming)]]
+        words = [box for _card, box in (self.at.rare, self.at.two)]
+        return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *words, *self.at.coming())]]
 
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns
@@ -492,9 +494,13 @@ class Table(PieceTable[Seen]):
         # The very cards leave the hand that were picked.
         self.hold.cards = tuple(card for card in self.hold.cards if card not in chosen)
         made = cast(Move, move)
-        if made.verb == "take" and old.to_move == self.host.seat:
+        own, had = old.to_move == self.host.seat, set(self.hold.cards)
+        if made.verb == "take" and own:
             self._taken = self.seen.pile[-made.count :]
         super().animate(before, move, after, events)
+        if own:
+            drew = any(event["type"] == "draw" for event in events)
+            self.hold.new = tuple(card for card in self.hold.cards if drew and card not in had)
         self._taken = ()
         self.legal = []
         self._put_back()
@@ -529,15 +535,7 @@ class Table(PieceTable[Seen]):
 
     def paint_over(self, now: float) -> None:
         super().paint_over(now)
-        cards = carried(self.seen, self._carried_count())
-        for i, card in enumerate(cards):
-            box = self.at.deck.copy()
-            box.size = self.at.card, faces.height(self.at.card)
-            x, y = self.host.pointer
-            box.center = round(x + i * self.at.card * 0.3), y
-            lift = self.host.canvas.px(actors.CARRIED)
-            face = faces.Card(card.what)
-            actors.draw(self.host.canvas, Piece(id="carried", face=face, box=box), box, lift, 1.0, ())
+        paint_carried(self.host.canvas, self.seen, self._carried_count(), self.at.card, self.host.pointer)
 
     # ------------------------------------------------------------------ words
 

@@ -7,14 +7,13 @@ what the players have laid lies beside the mat; where it is high, above and belo
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import NamedTuple
 
 import pygame
 
 from dragonbox.games.rare_dragon.table.faces import RATIO, height
+from dragonbox.games.rare_dragon.table.zone import Zone
 from dragonbox.ui.hand_layout import row
 from dragonbox.ui.tabletop import Room
 
@@ -29,22 +28,12 @@ LAID, BACK = 84, 36
 BACKS, FACES = (2.8, 2.6, 0.5), (4.0, 3.2, 0.72)
 """Of backs and of open hands, in widths of a card: how wide the fans of opponents at the sides and beyond
 are, and how far two cards of them lie apart."""
-LAP, GAP = 0.3, 0.26
-"""How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
-HEAD = 0.16
-"""The room for badges above a row of sets, as a share of a card's width."""
-FULL = 4
-"""The cards of a set to which no more can join."""
-CLOSE = 0.74
-"""How near two rows may lie, as a share of their height."""
-SMALLER = (1.0, 0.88, 0.82, 0.76, 0.7, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
-"""The sizes of laid cards, of which the largest is taken that has room."""
-OPEN = SMALLER[:6]
-"""The sizes at which rows do not lie over one another yet: every name can be read."""
 TO_COME = 6
-"""The cards of the pile for which a lesson keeps room."""
+"""The cards of the pile for which notes keep room."""
 STANDS = 36
 """How far the hand stands above the ledge, in u."""
+NOTE, PAPER = 308, 320
+"""The width of a note and of the gap beside it, and the largest of the paper of a lesson, in u."""
 ABOVE = 56
 """How far the Line is above the ledge, in u."""
 ARC, SPREAD, WIDEST = 760, 6.0, 34
@@ -58,81 +47,6 @@ class Lean(NamedTuple):
 
     box: pygame.Rect
     tilt: float
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """Where somebody's sets lie, in rows."""
-
-    box: pygame.Rect
-    across: float
-    """Where a row lies: 0 at the left, 0.5 in the middle, 1 at the right."""
-    down: float
-    """Where all rows lie: 0 at the top, 0.5 in the middle; 1 at the bottom, the first one lowest."""
-    largest: int
-    wing: pygame.Rect | None = None
-    """Where those rows lie for which there is no room any more, above the box."""
-
-    def first(self) -> pygame.Rect:
-        """Return where a first set of three is going to lie."""
-        first, *rest = self.sets([3])[0]
-        return first.unionall(rest)
-
-    def used(self, counts: Sequence[int]) -> pygame.Rect:
-        """Return what sets of these sizes cover; without any, all the room there is."""
-        found = [box for boxes in self.sets(counts) for box in boxes]
-        return found[0].unionall(found[1:]) if found else self.box.copy()
-
-    def marks(self, laid: dict[str, int]) -> dict[str, pygame.Rect]:
-        """Return where the player's sets lie, so many cards of each dragon: all of them, and each."""
-        counts = list(laid.values())
-        each = zip(laid, self.sets(counts), strict=True)
-        return {"own sets": self.used(counts), **{f"own {d}": cards[0].unionall(cards) for d, cards in each}}
-
-    def sets(self, counts: Sequence[int]) -> list[list[pygame.Rect]]:
-        """Return the boxes of cards in sets of these sizes, set by set."""
-        for share, close in (*product(OPEN, (1.0,)), *product(SMALLER, (1.0, CLOSE))):
-            w = self.largest * share
-            high, head = height(w), HEAD * w
-            step = (high + head) * close
-            rows = self._rows(counts, w, step)
-            room = self.box.h + (self.wing.h if self.wing else 0)
-            if step * (len(rows) - 1) + high + head <= room:
-                break
-        used = step * (len(rows) - 1) + high + head
-        found = []
-        for number, sizes in enumerate(rows):
-            if self.down == 1:
-                y = self.box.bottom - high - number * step
-            else:
-                y = self.box.y + max(0.0, self.box.h - used) * self.down + head + number * step
-            long = sum(_width(count, w) for count in sizes) + GAP * w * (len(sizes) - 1)
-            x = self.box.x + (self.box.w - long) * self.across
-            for count in sizes:
-                boxes = [pygame.Rect(round(x + i * LAP * w), round(y), round(w), high) for i in range(count)]
-                found.append(boxes)
-                x += _width(count, w) + GAP * w
-        return found
-
-    def _rows(self, counts: Sequence[int], w: float, step: float) -> list[list[int]]:
-        """Return which sets lie in which row."""
-        rows: list[list[int]] = []
-        left = 0.0
-        for count in counts:
-            # The fourth card that joins three does not take a set to another row.
-            wide = _width(FULL if count == FULL - 1 else count, w)
-            if not rows or wide > left:
-                reaches = height(w) + HEAD * w + step * len(rows)
-                left = self.wing.w if self.wing and reaches > self.box.h else self.box.w
-                rows.append([])
-            rows[-1].append(count)
-            left -= wide + GAP * w
-        return rows
-
-
-def _width(count: int, w: float) -> float:
-    """Return how wide a set is, of cards of that width."""
-    return w * (1 + LAP * (count - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +108,11 @@ class Layout:
         """Return the room for the paper of a lesson: over the special cards, beside sets of others."""
         (left, width), px = within.stage, within.px
         right, top = left + width - px(16), px(62)
-        wide = min(px(360), right - self.opponents[0].zone.first().right - px(8))
+        wide = min(px(PAPER), right - self.opponents[0].zone.first().right - px(8))
         return pygame.Rect(right - wide, top, wide, self.rare[0].y - px(8) - top)
 
     def coming(self) -> list[pygame.Rect]:
-        """Return where cards are going to lie in the course of a lesson."""
+        """Return where cards are going to lie in the course of a round."""
         first, *more = [lean.box for lean in self.fan(TO_COME)]
         theirs = [opponent.zone.first() for opponent in self.opponents]
         own = [box for box in (self.own.box, self.own.wing) if box]
@@ -409,7 +323,7 @@ def _sides(
         y, end = mat.bottom + px(6), bottom
         w = min(px(76), round((end - y - px(10)) / RATIO))
         column = w + px(10) + words
-        own = Zone(pygame.Rect(x0, y, x1 - x0 - 2 * column - px(60), end - y), 0.0, 0.5, laid)
+        own = Zone(pygame.Rect(x0, y, x1 - x0 - 2 * column - px(60), end - y), 0.0, 0.5, laid, steady=True)
         boxes = [pygame.Rect(x1 - (2 - i) * column - (1 - i) * px(16), 0, w, height(w)) for i in range(2)]
         for box in boxes:
             box.centery = (y + end) // 2
@@ -428,9 +342,8 @@ def _sides(
         box = pygame.Rect(x0 + px(8), own_y, reach - x0 - px(8), end - own_y)
         head = px(88 + 24 * more)
         wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
-        own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None)
-        # Beside a lesson they lie low, so that its paper has its place above them.
-        # Else as low as the ledge allows: what somebody at the right has laid needs the room above them.
+        own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None, steady=True, oval=mat)
+        # They lie low: above them is the place of papers and notes, or of what somebody at the right laid.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
         w = min(
             px(66 if within.paper else 82),
@@ -440,7 +353,7 @@ def _sides(
         column = w + px(12) + words + px(10)
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom
-        boxes = [box.move(0, spare if within.paper or opponents > 1 else spare // 2) for box in boxes]
+        boxes = [box.move(0, spare) for box in boxes]
         wide = mat.left + px(14) - x0 - px(8)
         areas = (
             pygame.Rect(x0 + px(8), sides, wide, own_y - px(8) - sides),
@@ -478,9 +391,15 @@ def _opponents(
         # Plate and backs stand about the middle, as far as two sets beside them have room.
         whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))
         begin = min((x0 + x1) // 2 - (w if count == 1 else round(whole * 0.75)), end - whole - sets)
+        if count == 1 and not high:
+            # Two sets and a note beside them have room.
+            begin = min(begin, x1 - px(NOTE) - whole - sets)
         box = pygame.Rect(max(free[0] + px(14), begin), px(12), w, h)
         fan = backs(box, wide)
         start = fan.right + px(20)
+        if within.paper and count == 1:
+            # The paper of a lesson lies beside all sets, however many there are.
+            end = max(min(end, x1 - px(PAPER + 8)), start + round(laid * 1.6))
         area = pygame.Rect(start, px(8), end - start, min(top - px(4), px(160)) - px(8))
         if count == 1 and high:
             y = box.bottom + px(10)

@@ -42,10 +42,10 @@ def _picking(table: Table) -> Line:
         card = table.carried_card() or table.card or (thing.card if isinstance(thing, InHand) else None)
         if card and (found := options.of_card(table.legal, card.what, table.suggested)):
             return _play(table, found[0])
-    match = table.host.match
-    name = table.name(table.host.seat) if len(match.people) > 1 else ""
+    name = table.name(table.host.seat) if len(table.host.match.people) > 1 else ""
     takes = any(move.verb == "take" for move in table.legal)
-    return Line("turn", words.prompt(name, match, view, takes, palette))
+    new = [card.what for card in table.hold.cards if card in table.hold.new]
+    return Line("turn", words.prompt(name, view, takes, new, palette))
 
 
 def _take(table: Table, count: int) -> Line:

@@ -13,9 +13,10 @@ from dragonbox.games.rare_dragon.cards import named
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.faces import BACK, Bead
-from dragonbox.games.rare_dragon.table.layout import Layout, Zone
+from dragonbox.games.rare_dragon.table.layout import Layout
 from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
-from dragonbox.ui import hand_layout, parts, theme
+from dragonbox.games.rare_dragon.table.zone import Zone
+from dragonbox.ui import actors, hand_layout, newcome, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece, dots, ticks
 
@@ -23,7 +24,7 @@ HOVER, PICKED, LIFTED = 8, 14, 20
 """How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 9, 120)
 FOIL = Glow(theme.rgb("#FFC861"), 9, 130)
-NAMED = 58
+NAMED = 50
 """The least width of a laid card with its name, in u."""
 AWAY = 0.35
 """The opacity of cards that are carried, where they have lain."""
@@ -63,6 +64,8 @@ class Picked:
     """The dragons of which something can be laid."""
     only: str = ""
     """The dragon that has to be played first."""
+    new: frozenset[Card] = frozenset()
+    """The cards of the hand that were drawn last."""
     gap: tuple[Card, int] | None = None
     """A card that is carried along the hand, and the place for it."""
     lays: tuple[str, int] | None = None
@@ -95,7 +98,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         if place >= 0:
             yield from _backs(seen.hands[seat], place, at, canvas)
     yield from _own(seen, picked, at, canvas)
-    yield from _hand(seen, picked, at)
+    yield from _hand(seen, picked, at, canvas)
 
 
 # ---------------------------------------------------------------------- the mat
@@ -239,7 +242,7 @@ def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas, room: tuple[int, in
     counts = [len(cards) for cards in sets]
     if room:
         counts.insert(*room)
-    places = zone.sets(counts)
+    places = zone.sets(counts, 1 if room else 0)
     if room:
         del places[room[0]]
     for cards, boxes in zip(sets, places, strict=True):
@@ -291,7 +294,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         counts, room = [len(cards) for cards in own], _room(seen, picked)
         if room:
             counts.insert(*room)
-        boxes = at.own.sets(counts)[seen.place(seen.seat, picked.lays[0])]
+        boxes = at.own.sets(counts, 1 if room else 0)[seen.place(seen.seat, picked.lays[0])]
         place = boxes[0].unionall(boxes[1:])
         yield Piece(id="place", face=Drawn(faces.spot), box=place, order=BADGES)
         return
@@ -303,7 +306,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         yield Piece(id="nothing laid", face=Drawn(faces.place, text), box=first)
 
 
-def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+def _hand(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The player's own hand."""
     hand = seen.hands[seen.seat]
     boxes = at.hand_cards(len(hand))
@@ -344,6 +347,8 @@ def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             glint=() if up or shut else (parts.pointed,),
             data=InHand(card),
         )
+        if card in picked.new and not up and not picked.only and picked.gap is None:
+            yield newcome.sign(f"new {i}", visible[i], canvas, BEADS)
     if picked.marks and not picked.raised and picked.gap is None:
         yield from _runs(hand, boxes, visible, picked.open)
 
@@ -366,6 +371,10 @@ def _nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:
     """Draw nothing: a place that can only be touched."""
 
 
-def carried(seen: Seen, count: int) -> Sequence[Card]:
-    """Return the cards of the pile that are carried, the deepest first."""
-    return seen.pile[-count:] if count else ()
+def paint_carried(canvas: Canvas, seen: Seen, count: int, width: int, pointer: tuple[int, int]) -> None:
+    """Draw the cards of the pile that are carried, the deepest first."""
+    for i, card in enumerate(seen.pile[-count:] if count else ()):
+        box = pygame.Rect(0, 0, width, faces.height(width))
+        box.center = round(pointer[0] + i * width * 0.3), pointer[1]
+        piece = Piece(id="carried", face=faces.Card(card.what), box=box)
+        actors.draw(canvas, piece, box, canvas.px(actors.CARRIED), 1.0, ())

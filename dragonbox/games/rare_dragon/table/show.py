@@ -27,8 +27,9 @@ from dragonbox.ui.steps import Steps as AnySteps
 from dragonbox.ui.steps import put
 
 MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
+OWN = 0.6
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
-rare dragon comes over; points fly; a word stands."""
+rare dragon comes over; points fly; a word stands. The player's `OWN` card is drawn more slowly: it is new."""
 DEAL_STEP, STEP = 0.045, 0.07
 """Between two cards that set out one after the other."""
 DEAL_MOST = 0.9
@@ -283,7 +284,7 @@ def _draw(seat: int, events: Sequence[Event], scene: Scene, steps: Steps) -> Non
             return joins(replace(seen, deck=seen.deck - 1))
 
         sound = "card_turn" if own else "card_lay"
-        go = Go(card.token, "deck", DRAW, high=HIGH, turn=bool(card.what), sound=sound)
+        go = Go(card.token, "deck", OWN if own else DRAW, high=HIGH, turn=bool(card.what), sound=sound)
         steps.step(steps.clock, change, go, sound="card_lift")
         steps.clock += STEP * 2 + 0.04
 

@@ -14,7 +14,6 @@ from dragonbox.games.rare_dragon.table.layout import (
     ARC,
     BACK,
     CARD,
-    HEAD,
     LAID,
     LARGEST,
     MAT,
@@ -22,10 +21,10 @@ from dragonbox.games.rare_dragon.table.layout import (
     STANDS,
     Layout,
     Opponent,
-    Zone,
     lay_ledge,
     lay_pile,
 )
+from dragonbox.games.rare_dragon.table.zone import HEAD, Zone
 from dragonbox.ui import flanks
 from dragonbox.ui.tabletop import Room
 
@@ -95,11 +94,11 @@ def _own(within: Room, mat: pygame.Rect, low: int, laid: int) -> Zone:
     px = within.px
     left = within.stage[0] + px(flanks.EDGE + 8)
     if within.sheet:
-        return Zone(pygame.Rect(left, mat.y, px(SIDE), low - mat.y), 0.0, 1.0, laid)
+        return Zone(pygame.Rect(left, mat.y, px(SIDE), low - mat.y), 0.0, 1.0, laid, steady=True)
     bottom = within.ledge - px(STANDS + 14)
     high = round(height(laid) + HEAD * laid)
     reach = round(mat.centerx - mat.w * 0.4)
-    return Zone(pygame.Rect(left, bottom - high, reach - left, high), 0.0, 1.0, laid)
+    return Zone(pygame.Rect(left, bottom - high, reach - left, high), 0.0, 1.0, laid, steady=True)
 
 
 def _specials(within: Room, low: int, end: int) -> list[tuple[pygame.Rect, pygame.Rect]]:

@@ -8,7 +8,7 @@ from typing import cast
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
-from dragonbox.core.match import Match, Played
+from dragonbox.core.match import Played
 from dragonbox.games.rare_dragon import moves
 from dragonbox.games.rare_dragon.cards import EACH, named, several
 from dragonbox.games.rare_dragon.moves import Move
@@ -111,9 +111,9 @@ def _worth(count: int, palette: Palette) -> Style:
     return theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold"
 
 
-def prompt(name: str, match: Match, view: View, takes: bool, palette: Palette) -> list[Run]:
+def prompt(name: str, view: View, takes: bool, new: Sequence[str], palette: Palette) -> list[Run]:
     """Say what can be done while nothing is picked; `name` is whose turn it is where several people share the
-    screen, `takes` whether the pile has something to take."""
+    screen, `takes` whether the pile has something to take, and `new` are the cards that were drawn last."""
     turn = _("Your turn.")
     if name and name != phrases.YOU:
         turn = _("{name}'s turn.", name=name)
@@ -121,11 +121,17 @@ def prompt(name: str, match: Match, view: View, takes: bool, palette: Palette) -
         told = _("Draw a card, or take from the discard pile.") if takes else _("Draw a card.")
     elif len(view.hand) == 1:
         told = _("Discard your last card to go out.")
-    elif match.puzzle is None and not match.rounds[-1].moves:
-        told = _("The first player doesn't draw: play what you like, then discard a card.")
+    elif new:
+        told = _("You drew {cards}. Play what you like, then discard a card.", cards=_drawn(new))
     else:
         told = _("Play what you like, then discard a card.")
     return [(turn, palette.text, "semi"), (told, palette.dim, "sans")]
+
+
+def _drawn(new: Sequence[str]) -> str:
+    """Return the cards that were drawn: `Emerald`, `Emerald and Frost`, `2 Frost`."""
+    counts = {dragon: new.count(dragon) for dragon in new}
+    return phrases.listed([several(n, d) if n > 1 else named(d) for d, n in counts.items()])
 
 
 def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
@@ -163,18 +169,31 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     if not previews:
         return [(f"{what}.", palette.text, "semi")]
     plays = options.after_take(view, count)
-    one = len(plays) == 1
-    play = act(plays[-1], view) if one else _("play 3 or 4 {dragon}", dragon=deepest)
-    points = options.gain(view, plays[-1]) if one else plays[0].count
-    told = _(
-        "**{take}:** {play} __{points}__ and keep {cards}.",
-        take=what,
-        play=play,
-        points=phrases.gain(points),
-        cards=cards(len(view.hand) + count - (plays[0].count or 1)),
-    )
+    points = options.gain(view, plays[0])
+    if len(plays) == 1:
+        told = _(
+            "**{take}:** {play} __{points}__ and keep {cards}.",
+            take=what,
+            play=act(plays[0], view),
+            points=phrases.gain(points),
+            cards=cards(_kept(count, view, plays[0])),
+        )
+    else:
+        three, four = plays
+        told = _(
+            "**{take}:** play 3 {dragon} __+3__ and keep {left}, or all 4 __+4__ and keep {fewer}.",
+            take=what,
+            dragon=deepest,
+            left=_kept(count, view, three),
+            fewer=cards(_kept(count, view, four)),
+        )
     marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
     return marked(told, (palette.dim, "sans"), marks)
+
+
+def _kept(count: int, view: View, then: Move) -> int:
+    """Return how many cards are in the hand after a take of so many and the play that follows."""
+    return len(view.hand) + count - (then.count or 1)
 
 
 def preview_play(
