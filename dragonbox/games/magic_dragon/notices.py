@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 SHORT = 10
 """Tiles of a hand that has only three sets."""
 CLAIMS = {
-    "zappo": N_("This tile completes your hand. Call Zappo, and you win the game."),
+    "zappo": N_(
+        "This tile completes your hand. Call Zappo: you win, unless a player before you calls it too."
+    ),
     "zap": N_(
         "Zap: with your two equal tiles this one makes a triplet. The set then lies open. "
         "Pass if it doesn't help you."

@@ -511,7 +511,9 @@ class Table(PieceTable[Seen]):
         plate, coins_at, middle = self.plate_box, self._coins, at.tray.center
         box, moves = self.actors.box, bool(self.host.motion.speed)
         line = self.host.line_area
-        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, box, line, moves)
+        return Scene(
+            self.hold, self.rest, middle, sums, plate, coins_at, self.owner, self.name, at, box, line, moves
+        )
 
     def tick(self, now: float) -> bool:
         """Go on; what is asked already waits until nothing moves."""

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias, cast
 
 import pygame
 
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import Move
@@ -218,6 +219,7 @@ class Scene:
     """Where the coins of a seat leave and arrive."""
     owner: Callable[[int], str]
     """Who sits before a side of the wall, by its number."""
+    name: Callable[[Seat], str]
     at: Layout
     box: Callable[[Hashable], pygame.Rect | None]
     """Where a tile is seen now, by its token."""
@@ -440,6 +442,8 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
     scored = units if after.table.version.units != "none" else ()
     flow = coins.pay(event["payments"], begun + zappo.PAY, scene.coins, steps)
     worth, own = words.worth(win.points, after.table), scene.moves and win.seat == scene.rest.seat
+    if (name := scene.name(win.seat)) != phrases.YOU:
+        worth = _("{name} wins: {worth}", name=name, worth=worth)
     moment = Zappo(laid, last, scene.at, plates, worth, flow, scene.line, scored, own)
     steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
     steps.effect(begun, zappo.LENGTH, moment)
