@@ -309,6 +309,21 @@ def test_a_hint_says_whether_it_costs_a_star(stage):
     assert scene.sitting.attempt.stars == 1
 
 
+def test_each_hint_after_the_third_tells_the_next_move_of_the_line(stage):
+    scene = begin(stage, "swoop_last")
+    for _ in range(3):
+        scene.take_hint()
+    told = scene.sitting.hint_texts()
+    assert len(scene.sitting.steps) > 1
+    for number, step in enumerate(scene.sitting.steps[1:3], 1):
+        scene.take_hint()
+        assert scene.sitting.hint_texts() == [
+            *told,
+            *(("Next", one) for one in scene.sitting.steps[1 : number + 1]),
+        ]
+        assert scene.sitting.hint_texts()[-1] == ("Next", step)
+
+
 def test_exploring_costs_nothing(stage):
     scene = begin(stage, "swop_best")
     first = scene.real.legal()[0]
