@@ -303,6 +303,10 @@ class Tabletop(Extras):
         """Return why a hint names that move though something on the table speaks for another."""
         return ""
 
+    def advises(self, move: Move) -> bool:
+        """Return whether the table itself advises that move, so that nobody else has to."""
+        return False
+
     def gained(self, played: Played) -> int:
         """Return the points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])

@@ -222,7 +222,7 @@ def test_the_wall_is_broken(stage: Any, breaking: str) -> None:
 def test_sides_of_the_wall_bear_the_names_of_who_sits_there(stage: Any) -> None:
     """The dealer's is the first, the others follow clockwise."""
     match = new_match(4, **{"break": "simple"})
-    table = put(stage, match)
+    put(stage, match)
     assert match.to_move == match.view(0).table.dealer == 0
     labels = [stage.widget(f"number {number}").label for number in range(1, 5)]
     assert labels == ["Your side", *NAMES[1:4]]

@@ -315,14 +315,10 @@ def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.3 if lit else 0.16)
 
 
-def words(canvas: Canvas, box: pygame.Rect, icon: str, text: str) -> None:
-    """Draw an icon and a line in the middle of a place on the shelf."""
+def words(canvas: Canvas, box: pygame.Rect, text: str) -> None:
+    """Draw a line in the middle of a place on the shelf."""
     width = box.w - canvas.px(2 * FRAME + 24)
-    lines = len(canvas.type.wrap(text, 16, width))
-    high = canvas.px(30 + 12) + lines * canvas.type.line(16)
-    y = box.centery - high // 2
-    canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD, 0.9)
-    canvas.paragraph(text, (box.centerx, y + canvas.px(30 + 12)), width, 16, theme.SOFT, align="center")
+    canvas.paragraph(text, box.center, width, 16, theme.SOFT, align="center", middle=True)
 
 
 class Deleted(Widget):

@@ -81,7 +81,8 @@ class Coach:
         turn = turn_of(self._table.real)
         # One idea a turn, and none once the player goes to work.
         late = turn == self._spent or self._table.top.picked_move() is not None
-        if answer.clues[-1] != self._last and not late:
+        told = self._table.top.advises(answer.decision.move)
+        if answer.clues[-1] != self._last and not (late or told):
             self._idea = self._last = answer.clues[-1]
             self.lit, self._spent = answer.lit, turn
         self._table.refresh()

@@ -582,6 +582,9 @@ class Table(PieceTable[Seen]):
     def advice(self, move: AnyMove) -> str:
         return words.advice(cast(Move, move))
 
+    def advises(self, move: AnyMove) -> bool:
+        return self.wishes(AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
+
     def aside(self, move: AnyMove) -> str:
         return aid.aside(self, cast(Move, move))
 
