@@ -37,7 +37,7 @@ HEAD, LOW = 22, 14
 """The room above the text of a page, and how far below the upper edge text disappears, in u."""
 FOOT = 46
 """The height of the paper's foot, with the links to the pages before and after."""
-STEP, BOOK = 42, 54
+STEP, BOOK = 47, 54
 """The heights of a page and of a book in their lists, in u."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""

@@ -26,7 +26,8 @@ class Piece:
     """Its middle."""
     width: float
     mark: str = ""
-    """`lit` for what it is about, `wrong` for what does not fit, `dim` for what does not matter."""
+    """`lit` for what it is about, `wrong` for what does not fit, `near` for what might have been meant, `dim`
+    for what does not matter."""
     lift: float = 0.0
     """How far it is above the table."""
 
@@ -78,6 +79,6 @@ class Figure:
     labels: tuple[Label, ...] = ()
     discs: tuple[Spot, ...] = ()
     """Where the numbers stand that the words beside the picture repeat: 1, 2, 3 and so on."""
-    leads: tuple[tuple[Spot, Spot], ...] = ()
-    """Fine lines, each from a number to what it means."""
+    band: tuple[Spot, ...] = ()
+    """Where a band of gold goes that joins the lit pieces; it lies below them and over all others."""
     claim: Claim | None = None

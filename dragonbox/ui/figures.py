@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
 import pygame
 
 from dragonbox.core.figure import Figure, Label, Piece, Spot
@@ -14,8 +18,12 @@ CORNER = 0.12
 """The corner of a piece as a share of its width."""
 ARROW = 0.8
 """How large arrows are: a share of those of a lesson whose unit is that of the picture."""
-DIM = 0.42
-"""How much of the table's colour lies over a piece that is dimmed."""
+DIM = {"near": 0.34, "dim": 0.68}
+"""How much of the table's colour lies over pieces that are dimmed, by their mark."""
+BAND, FINE = 14, 3
+"""How wide a band that joins pieces is, in units of the picture, and how much larger it is drawn first."""
+LAYERS = ((1.0, theme.BLACK, 115), (0.7, theme.GOLD_LIGHT, 255))
+"""The edge of a band and its inside: the share of its width, the colour, and how opaque it is."""
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
 POOL, LARGE = (40, 62, 52), 240
 """The light on a large table at its brightest, and how high a table is at least to have it, in u."""
@@ -48,28 +56,45 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
         canvas.outline(area(*well), 7 * scale, theme.GOLD, max(1, round(scale)), 0.3)
     for lane in figure.lanes:
         _lane(canvas, area(*lane), scale)
+    joined = [piece for piece in figure.pieces if figure.band and piece.mark == "lit"]
     for piece in figure.pieces:
-        _piece(canvas, named, piece, at((piece.x, piece.y)), scale)
+        if piece not in joined:
+            _piece(canvas, named, piece, at((piece.x, piece.y)), scale)
     for lane in figure.lanes:
         canvas.outline(area(*lane), 8 * scale, LIGHT_EDGE, max(1, round(2 * scale)), 1.0)
+    if joined:
+        _band(canvas, [at(spot) for spot in figure.band], BAND * scale)
+    for piece in joined:
+        _piece(canvas, named, piece, at((piece.x, piece.y)), scale)
     for start, end in figure.arrows:
         ends = pygame.Vector2(at(start)), pygame.Vector2(at(end))
         arrows.draw(canvas, *ends, ARROW * scale, theme.GOLD_LIGHT)
     for label in figure.labels:
         _label(canvas, label, at((label.x, label.y)), scale)
-    for start, end in figure.leads:
-        _lead(canvas, at(start), at(end), scale)
     for number, spot in enumerate(figure.discs, 1):
         disc(canvas, number, at(spot))
 
 
-def _lead(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], scale: float) -> None:
-    """Draw a line from a number, with a dot on what it means."""
-    for colour, grow in ((theme.BUTTON[1], 3), (theme.ON_BUTTON, 0)):
-        pygame.draw.line(canvas.surface, colour, start, end, max(2, round(2.2 * scale)) + grow)
-        dot = pygame.Rect(0, 0, round(9 * scale) + grow, round(9 * scale) + grow)
-        dot.center = end
-        canvas.box(dot, dot.w / 2, colour)
+def _band(canvas: Canvas, spots: Sequence[tuple[int, int]], width: float) -> None:
+    """Draw a band of gold from spot to spot."""
+    room = round(2 * width)
+    left, top = (min(spot[i] for spot in spots) - room for i in (0, 1))
+    size = tuple(max(spot[i] for spot in spots) + room - edge for i, edge in ((0, left), (1, top)))
+    inside = tuple((x - left, y - top) for x, y in spots)
+    band = canvas.kept.get(("band", size, inside), partial(_joining, size, inside, width))
+    canvas.surface.blit(band, (left, top))
+
+
+def _joining(size: Sequence[int], spots: Sequence[tuple[int, int]], width: float) -> pygame.Surface:
+    """Return a band of gold with a dark edge."""
+    large = pygame.Surface([side * FINE for side in size], pygame.SRCALPHA)
+    for share, colour, alpha in LAYERS:
+        across = round(width * share * FINE)
+        for start, end in pairwise(pygame.Vector2(spot) * FINE for spot in spots):
+            off = (end - start).normalize().rotate(90) * across / 2
+            corners = (start + off, end + off, end - off, start - off)
+            pygame.draw.polygon(large, (*colour, alpha), corners)
+    return pygame.transform.smoothscale(large, size)
 
 
 def disc(canvas: Canvas, number: int, centre: tuple[int, int]) -> None:
@@ -126,8 +151,8 @@ def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], 
     elif piece.mark == "wrong":
         canvas.glow(box, corner, max(3, width * 0.14), WRONG, 150)
     pieces.piece(canvas, named(piece.word), box)
-    if piece.mark == "dim":
-        canvas.box(box, corner, theme.FIGURE_FELT[2], DIM)
+    if piece.mark in DIM:
+        canvas.box(box, corner, theme.FIGURE_FELT[2], DIM[piece.mark])
     elif piece.mark:
         edge = theme.GOLD_LIGHT if piece.mark == "lit" else WRONG
         thick = max(2, round(width * 0.06))

@@ -606,7 +606,7 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     stage = make_stage(size, text)
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
-    for told in ("−1 point", "Then draw 2 cards.", "+3 points", "in play.", "One a turn."):
+    for told in ("−1 point", "Draw 2 cards.", "+3 points", "Takes all", "One a turn."):
         assert stage.says(told)
     assert not stage.misfits()
 

@@ -9,18 +9,23 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES, TURNS, empty_space
 from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 
 _PITCH = 95
-_LEFT, _TOP = 189, 152
+_LEFT, _TOP = 284, 130
 """The middle of space a1 on the large picture."""
-_COLUMN: Area = (_LEFT - 45, _TOP - 48, 90, 3 * _PITCH + 2)
-_PLATE: Area = (_LEFT - 54, _TOP - 56, 2 * _PITCH + 108, 2 * _PITCH + 116)
-_RING: Area = (_LEFT - 110, _TOP - 96, 2 * _PITCH + 187, 2 * _PITCH + 195)
-_DRAGON: Spot = (_LEFT - 114, _TOP - 78)
-"""The middle of the dragon, which looks at its column from beside its tile."""
+_END = 2 * _PITCH
+"""From the first row or column to the last."""
+_PLATE: Area = (_LEFT - 54, _TOP - 56, _END + 108, _END + 116)
+_ABOVE, _RIGHT, _BELOW, _BESIDE = 91, 81, 94, 98
+"""How far the ring is from the middles of the outer tiles."""
+_RING: Area = (_LEFT - _BESIDE, _TOP - _ABOVE, _END + _BESIDE + _RIGHT, _END + _ABOVE + _BELOW)
+_FIRST, _TURN = 1, 11
+"""The turns on the two large pictures."""
 MASTER = "T"
 _NUMERAL = 17
 """The size of the numbers of the ring."""
 _TILE, _THICK = 76, 4.0
 """The width of a tile, and how much higher one lies on another."""
+_DRAGON = 192
+"""The width of the dragon's drawing."""
 
 
 def _stacks(tops: Sequence[str]) -> str:
@@ -52,40 +57,60 @@ def _station(number: int) -> Spot:
     """Return where the master stands in a turn, counted from 1."""
     side, step = divmod(number - 1, 3)
     along = (step if side < 2 else 2 - step) * _PITCH
-    across = {0: _TOP - 96, 1: _LEFT + 2 * _PITCH + 77, 2: _TOP + 2 * _PITCH + 99, 3: _LEFT - 110}[side]
-    return (_LEFT + along, across) if side % 2 == 0 else (across, _TOP + along)
+    if side % 2 == 0:
+        return _LEFT + along, _TOP + _END + _BELOW if side else _TOP - _ABOVE
+    return _LEFT + _END + _RIGHT if side == 1 else _LEFT - _BESIDE, _TOP + along
 
 
-def _board(
-    tops: str, lit: Collection[str], discs: Sequence[Spot], leads: Sequence[tuple[Spot, Spot]] = ()
-) -> Figure:
-    """Return the whole grid in turn 1, its ring, and some tiles lit; then those outside the line are dark,
-    and no names of spaces stand beside it."""
+def _line(number: int) -> tuple[set[int], Area]:
+    """Return the spaces that the master looks along in a turn, and their light."""
+    side, step = divmod(number - 1, 3)
+    along = step if side < 2 else 2 - step
+    if side % 2 == 0:
+        return {along, along + 3, along + 6}, (_LEFT + along * _PITCH - 45, _TOP - 48, 90, _END + 102)
+    return set(range(3 * along, 3 * along + 3)), (_LEFT - 47, _TOP + along * _PITCH - 48, _END + 94, 100)
+
+
+def _middle(space: int) -> Spot:
+    """Return the middle of a space."""
+    return _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
+
+
+def _onward(turn: int) -> tuple[Spot, Spot]:
+    """Return the arrow from where the master stands to its next place."""
+    (x, y), (to_x, to_y) = _station(turn), _station(turn + 1)
+    right, down = (to_x - x) / _PITCH, (to_y - y) / _PITCH
+    return (x + 36 * right, y + 38 * down), (to_x - 24 * right, to_y - 24 * down)
+
+
+def _board(tops: str, turn: int, dragon: Spot, lit: Sequence[str], discs: Sequence[Spot]) -> Figure:
+    """Return the whole grid in a turn, its ring and the dragon beside it, with some tiles lit and
+    joined; then all others are dark, those outside the line more so, and no names of spaces stand there."""
     pieces: list[Piece] = []
+    line, lane = _line(turn)
     for space, (tile, depth) in enumerate(zip(tops, DEPTHS, strict=True)):
-        x, y = _LEFT + space % 3 * _PITCH, _TOP + space // 3 * _PITCH
         on = SPACES[space] in lit
-        mark = "lit" if on else "dim" if lit and space % 3 else ""
-        pieces += _stack(tile, depth, x, y, mark, 6 if on else 0)
-    pieces += [Piece(f"{MASTER}*", *_station(1), 54), Piece(f"dragon-{MASTER}", *_DRAGON, 118)]
-    kinds = {2: "lit"} if lit else {}
+        mark = "lit" if on else "" if not lit else "near" if space in line else "dim"
+        pieces += _stack(tile, depth, *_middle(space), mark, 6 if on else 0)
+    pieces += [Piece(f"{MASTER}*", *_station(turn), 58), Piece(f"dragon-{MASTER}", *dragon, _DRAGON)]
     stations = [
-        Label(str(number), *_station(number), kinds.get(number, "spot"), _NUMERAL)
-        for number in range(2, TURNS + 1)
+        Label(str(number), *_station(number), "lit" if lit and number == turn + 1 else "spot", _NUMERAL)
+        for number in range(1, TURNS + 1)
+        if number != turn
     ]
-    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + 2 * _PITCH + 68, "head", 15) for i in range(3)]
-    names += [Label(str(i + 1), _LEFT - 70, _TOP + i * _PITCH, "head", 15) for i in range(3)]
+    names = [Label("abc"[i], _LEFT + i * _PITCH, _TOP + _END + 63, "head", 15) for i in range(3)]
+    names += [Label(str(i + 1), _LEFT - 67, _TOP + i * _PITCH, "head", 15) for i in range(3)]
     return Figure(
-        494,
-        460,
+        578,
+        440,
         ways=(_RING,),
         plates=(_PLATE,),
-        lanes=(_COLUMN,),
+        lanes=(lane,),
         pieces=tuple(pieces),
-        arrows=(((_station(1)[0] + 36, _station(1)[1]), (_station(2)[0] - 24, _station(2)[1])),),
+        arrows=(_onward(turn),),
         labels=(*stations, *([] if lit else names)),
         discs=tuple(discs),
-        leads=tuple(leads),
+        band=tuple(_middle(SPACES.index(name)) for name in lit),
     )
 
 
@@ -147,25 +172,36 @@ def _count() -> Figure:
     )
 
 
-_TURN = "FMLWFWTSF"
-_NEAR_MASTER: Spot = (_station(1)[0] - 4, _station(1)[1] - 35)
-_BESIDE_LINE: Spot = (_LEFT - 50, _TOP + round(1.5 * _PITCH))
-_BELOW_LINE: Spot = (_LEFT, _TOP + 2 * _PITCH + 52)
-_NEAR_SET: Spot = (_LEFT + _PITCH + 40, _TOP + _PITCH - 36)
-_NEXT: Spot = (_station(2)[0], _station(2)[1] - 35)
-"""Where numbers stand."""
-_SET = ((_LEFT + 26, _TOP + 16), (_LEFT + 2 * _PITCH - 18, _TOP + 2 * _PITCH - 26))
-"""Where lines from their number touch the other tiles of a set."""
+_TOPS = "FMLWFWTSF"
+_SET = ("a1", "b2", "c3")
+_HERE, _NEXT = _station(_TURN), _station(_TURN + 1)
 _FALL = ("M", "L", "T", "LS", "WT", "F", "FW", "M", "S")
 """In this deal the tile of a3 was recruited; now the Waves of b2 and a3 fly."""
 
 FIGURES: dict[str, Figure] = {
-    "grid": _board(_TURN, (), (_NEAR_MASTER, _BESIDE_LINE, (_LEFT + 2 * _PITCH + 44, _TOP - 46), _NEXT)),
+    "grid": _board(
+        _TOPS,
+        _FIRST,
+        (87, 104),
+        (),
+        (
+            (_station(_FIRST)[0] - 48, _station(_FIRST)[1]),
+            (_LEFT - 50, _TOP + round(1.5 * _PITCH)),
+            (_LEFT + _END + 44, _TOP - 46),
+            (_station(_FIRST + 1)[0] + 38, _station(_FIRST + 1)[1]),
+        ),
+    ),
     "turn": _board(
+        _TOPS,
         _TURN,
-        ("a1", "b2", "c3"),
-        (_NEAR_MASTER, _BELOW_LINE, _NEAR_SET, _NEXT),
-        [(_NEAR_SET, tile) for tile in _SET],
+        (87, _TOP + _PITCH),
+        _SET,
+        (
+            (_HERE[0], _HERE[1] + 50),
+            (_LEFT + _END + 46, _TOP + _PITCH - 48),
+            (_LEFT + 37, _TOP - 42),
+            (_NEXT[0] - 38, _NEXT[1]),
+        ),
     ),
     "one-in-line": _flight("TLSWMTFSL", "fly a1 c2", 2),
     "both-in-line": _flight("WTSMLWLST", "fly a1 c2 / b2 a3", 5),

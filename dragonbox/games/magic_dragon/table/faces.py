@@ -119,7 +119,9 @@ def alike(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 def claimed(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Mark the tile of a set that was claimed."""
-    canvas.outline(box, radius, theme.GOLD, canvas.hair(2))
+    foot = pygame.Rect(0, 0, round(box.w * 0.46), canvas.hair(2.5))
+    foot.midbottom = box.centerx, box.bottom - round(box.w * 0.16)
+    canvas.box(foot, foot.h / 2, theme.GOLD, 0.9)
 
 
 def last(canvas: Canvas, box: pygame.Rect, radius: float) -> None:

@@ -21,7 +21,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece
 
 HOVER, PICKED, OUT = 7, 14, 4
-"""How far a tile of the hand is lifted that is pointed at or picked, and a claimed or last one, in u."""
+"""How far a tile of the hand is lifted that is pointed at or picked, and a last one on offer, in u."""
 ALIKE = Glow(theme.rgb("#FFE9A0"), 6, 110)
 CLAIMED = Glow(theme.rgb("#FF7A4A"), 10, 220)
 TRAY, WALL, WELL, TILES, HAND, BADGES = 0, 1, 20, 30, 100, 200
@@ -256,15 +256,12 @@ def _dropped(seen: Seen, seat: int, boxes: Sequence[pygame.Rect], picked: Picked
 def _sets(
     seat: int, sets: Sequence[Set], laid: Sequence[Sequence[pygame.Rect]], picked: Picked
 ) -> Iterator[Piece]:
-    """The exposed sets of a player; the claimed tile stands out of the row."""
+    """The exposed sets of a player; a line at its foot marks the claimed tile."""
     for k, (one, boxes) in enumerate(zip(sets, laid, strict=True)):
         tip = words.came(one.flush, one.claimed.what, picked.names[one.dropper])
         for i, (thing, box) in enumerate(zip(one.things, boxes, strict=True)):
-            out = thing == one.claimed
-            over = (faces.claimed,) if out else ()
-            yield _lying(
-                f"set {seat} {k} {i}", thing, box, picked, over=over, lift=OUT if out else 0, tip=tip
-            )
+            over = (faces.claimed,) if thing == one.claimed else ()
+            yield _lying(f"set {seat} {k} {i}", thing, box, picked, over=over, tip=tip)
 
 
 def _theirs(seen: Seen, seat: int, place: int, picked: Picked, at: Layout) -> Iterator[Piece]:

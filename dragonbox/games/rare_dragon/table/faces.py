@@ -174,21 +174,21 @@ def place(canvas: Canvas, box: pygame.Rect, text: str) -> None:
 
 
 SPECIAL = {
-    "draw-two": (N_("Draw-two"), N_("−1 point"), N_("Then draw 2 cards."), N_("One a turn.")),
-    "rare": (N_("Rare"), N_("+3 points"), N_("Takes all {dragon} in play."), N_("One a turn.")),
+    "draw-two": (N_("Draw-two"), N_("−1 point"), N_("Draw 2 cards."), N_("One a turn.")),
+    "rare": (N_("Rare"), N_("+3 points"), N_("Takes all {dragon}."), N_("One a turn.")),
 }
 """What stands beside the draw-two and the rare dragon of a hand: a title, what it counts, what it does, and
 how often."""
 
 
 def special(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
-    """Write what the draw-two or the rare dragon of this hand, the second word, does, beside its card."""
+    """Write what the draw-two or the rare dragon does, beside its card; the second word is the rare one."""
     name, dragon = what
-    kind, head = canvas.type, 20.0
+    kind = canvas.type
     told = {key: [_(line, dragon=dragon) for line in lines] for key, lines in SPECIAL.items()}
-    for percent in range(100, 50, -5):
+    for percent in range(120, 50, -5):
         # Nothing is left out: where there is little room for one of them, both are smaller.
-        title, text = head * percent / 100, 16.0 * percent / 100
+        title, text = 20.0 * percent / 100, 16.0 * percent / 100
         wrapped = [_broken(canvas, lines[1:], text, box.w) for lines in told.values()]
         wide = max(
             *(kind.width(lines[0], title, "serif bold") for lines in told.values()),

@@ -318,7 +318,7 @@ def _sides(
     opponents at the left and the right have laid."""
     px, (x0, x1) = within.px, edges
     more = max(0.0, within.text - 1)
-    words = px(104 + 78 * more)
+    words = px((104 if high else 112) + 78 * more)
     if high:
         y, end = mat.bottom + px(6), bottom
         w = min(px(76), round((end - y - px(10)) / RATIO))
@@ -348,9 +348,9 @@ def _sides(
         w = min(
             px(66 if within.paper else 82),
             round((end - y - gap) / 2 / RATIO),
-            max(px(60), x1 - mat.right - px(30) - words),
+            max(px(60), x1 - mat.right - px(22) - words),
         )
-        column = w + px(12) + words + px(10)
+        column = w + px(12) + words
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom
         boxes = [box.move(0, spare) for box in boxes]

@@ -219,7 +219,7 @@ def _specials(seen: Seen, at: Layout) -> Iterator[Piece]:
             tilt=3 if name == "rare" else -2,
             under=(FOIL,) if name == "rare" else (),
         )
-        yield Piece(id=f"{name} words", face=Drawn(faces.special, (name, named(dragon))), box=words)
+        yield Piece(id=f"{name} words", face=Drawn(faces.special, (name, named(seen.rare))), box=words)
 
 
 # ---------------------------------------------------------------------- the players
