@@ -116,15 +116,18 @@ class Board:
         where they cover least of the dice, no points of another lane, and no letter."""
         found: list[pygame.Rect] = []
         size = w, h = round(self.die[0] * 0.6), round(self.die[0] * 0.46)
+        scoring = [self.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
         names = [centred((h, h), self.column_name(column)) for column in range(COLUMNS)]
         names += [centred((h, h), self.row_name(row)) for row in range(ROWS)]
-        room = self.tray.inflate(w // 2, h)
+        room = self.tray.inflate(w, h)
 
         def covered(box: pygame.Rect) -> float:
-            return 9 * _shared(box, found) + _shared(box, self.dice) + 4 * _shared(box, names)
+            dice = _shared(box, self.dice) + 2 * _shared(box, scoring)
+            return 9 * _shared(box, found) + dice + 4 * _shared(box, names)
 
         for cells in lanes:
             lane = self.cells[cells[0]].unionall([self.cells[cell] for cell in cells])
+            lane = lane.inflate(round(w * 0.24), round(h * 0.24))
             corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
             if cells[1] != cells[0] + 1:
                 corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
