@@ -70,7 +70,8 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     told = plain(view, move)
     if against is None:
         return Decision(move, told)
-    own = Compared(_this(against.paid), _scored(view, move), against.paid)
+    price = "chip" if against.paid else ""
+    own = Compared(_this(against.paid), _scored(view, move), against.paid, price=price)
     close = against.told if against.close is None else against.close
     summed = _paid(view, move, words.summed(view.numbers, move))
     headed = Headed(against.head, summed, against.asks, close)
@@ -184,10 +185,10 @@ def _about_reserves(view: View, move: Move) -> Against | None:
 
 
 def _this(chips: int) -> str:
-    """What a bar shows that leaves out the points of chips: `This swap, less its chip`."""
+    """What a bar shows, with the points that chips take from it: `This swap: its chip costs 1`."""
     if not chips:
         return _("This swap")
-    return ngettext("This swap, less its chip", "This swap, less its chips", chips)
+    return ngettext("This swap: its chip costs 1", "This swap: chips cost {chips}", chips, chips=chips)
 
 
 def _about_chips(spent: int, most: int) -> Against:
