@@ -111,6 +111,12 @@ class Compared(NamedTuple):
     points: int
     paid: int = 0
     """How many points of these have to be paid."""
+    move: Move | None = None
+    """Which move that is, to be marked on the table."""
+    sign: str = ""
+    """What stands beside it there."""
+    price: str = ""
+    """The picture of the piece that is paid with."""
 
 
 class Headed(NamedTuple):

@@ -86,7 +86,7 @@ def _plain(value: object) -> object:
         case None:
             return None
         case Decision():
-            compared = [list(one) for one in value.compared]
+            compared = [list(one[:3]) for one in value.compared]
             told = {"headed": list(value.headed)} if value.headed else {}
             return {"move": str(value.move), "reason": value.reason, "compared": compared, **told}
         case Hint():

@@ -62,7 +62,7 @@ def told(game, match):
     tries = [players.decide("novice", game, view, number + time).move for time in times]
     yield f"novice: {' | '.join(map(str, tries))}"
     skilled = players.decide("skilled", game, view, number)
-    compared = short(skilled.compared) if skilled.compared else ""
+    compared = short(tuple(one[:3] for one in skilled.compared)) if skilled.compared else ""
     yield f"skilled: {skilled.move} | {skilled.reason} {compared}".rstrip()
     clues = [players.clues(game, view, move) for move in {skilled.move, chosen(view.legal(), number)}]
     yield f"clues: {digest(sorted(map(short, clues)))}"

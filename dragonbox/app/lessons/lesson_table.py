@@ -332,7 +332,8 @@ class LessonTable(Table):
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
         lit, beside = self._ringed(found) if self._points() else [], self.top.paper_room() is not None
-        beak = placing.pointed(self.canvas, box, lit, beside)
+        rows = self.top.frames() if beside and lit and self.course.wanted() else ()
+        beak = placing.pointed(self.canvas, box, rows or lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:

@@ -111,11 +111,12 @@ def pointed(
     canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool
 ) -> list[pygame.Vector2]:
     """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
-    one beside which it lies."""
+    the nearest one at the height of its side."""
     near = sorted(lit, key=lambda other: _apart(box, other))
     if found := next((found for other in near if (found := guide.beak(canvas, box, other))), []):
         return found
-    return guide.beak(canvas, box, near[0].unionall(near[1:]), True) if near and towards else []
+    beaks = (guide.beak(canvas, box, other, True) for other in near)
+    return next(filter(None, beaks), []) if towards else []
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> int:

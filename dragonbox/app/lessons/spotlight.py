@@ -210,7 +210,8 @@ def dim(
     edges; only the `others`, which are lit closely, get a rim: a cool one of dashes."""
     c, surface, screen = canvas, canvas.surface, canvas.surface.get_rect()
     boxes = _spread(c, lit, screen)
-    boxes = [*(box for box in others if box.collidelist(boxes) < 0), *boxes]
+    inside = [box for box in others if any(one.collidepoint(box.center) for one in boxes)]
+    boxes = [*(box for box in others if box not in inside), *boxes]
     kept = [(box, surface.subsurface(box).convert_alpha()) for box in boxes]
     rest = [(box, surface.subsurface(box).copy()) for box in bright]
     surface.fill(

@@ -53,6 +53,10 @@ class Way(NamedTuple):
     points: int
     paid: int = 0
     """How many of these points the move costs."""
+    sign: str = ""
+    """What stands beside its places on the table."""
+    price: str = ""
+    """The picture of the piece that is paid with."""
 
 
 class Advised(NamedTuple):
@@ -66,6 +70,8 @@ class Advised(NamedTuple):
     compared: tuple[Compared, ...] = ()
     others: tuple[Pictures, ...] = ()
     """Other moves that gain much."""
+    rivals: tuple[Pictures, ...] = ()
+    """Where those lie that the reason compares with, as far as it knows them, as long as `compared`."""
     brief: bool = False
     """Whether there is little room: then pieces are smaller and words fewer."""
     headed: Headed | None = None
@@ -94,20 +100,23 @@ def paint(canvas: Canvas, told: Advised, box: pygame.Rect) -> None:
 
 def ways(told: Advised) -> tuple[Way | None, list[Way]]:
     """Return what is compared: what the move brings, None where nothing is, and what other moves bring."""
-    own, *more = told.compared or (None,)
+    own = told.compared[0] if told.compared else None
     others, found = list(told.others), []
-    for one in filter(None, more):
+    rivals = told.rivals or (Pictures(),) * len(told.compared)
+    for one, rival in zip(told.compared[1:], rivals[1:], strict=True):
         # What the reason speaks of may be a move that is known.
         known = next((other for other in others if other.gain == one.points - one.paid), None)
-        if known:
+        if known and not rival.marks:
             others.remove(known)
-        found.append(Way(one.label, known or Pictures(), one.points, one.paid))
+            rival = known
+        found.append(Way(one.label, rival, one.points, one.paid, one.sign, one.price))
     if not own:
         found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
     else:
         # In little room its sum beside its pieces is enough.
         same = (own.points, own.paid) == (told.move.gain, 0) and told.move.pieces
-        return Way("" if same and told.brief else own.label, told.move, own.points, own.paid), found
+        label = "" if same and told.brief else own.label
+        return Way(label, told.move, own.points, own.paid, price=own.price), found
     gains = [told.move.gain, *(way.points for way in found)]
     return (Way("", told.move, told.move.gain), found) if found and min(gains) > 0 else (None, found)
 
@@ -150,9 +159,8 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         y += c.type.line(WORDS) + c.px(3)
     if own and labelled:
         # Bars that are compared lie below each other.
-        y += _way(c, told, Way(own.label, Pictures(), *own[2:]), most, box, y, draws) + c.px(
-            4 if told.headed else 8
-        )
+        bare = own._replace(move=Pictures())
+        y += _way(c, told, bare, most, box, y, draws) + c.px(4 if told.headed else 8)
     for way in others:
         y += _way(c, told, way, most, box, y, draws, False)
     if close:
@@ -167,8 +175,9 @@ def _way(
     high that is."""
     top, label = y, "" if told.brief and way.move.pieces else way.label
     if draws and label:
-        ink = theme.GOLD_LIGHT if first else c.palette.head
-        c.text(label, (box.x, y), theme.LABEL, ink, "semi", width=box.w)
+        ink = None if told.headed else theme.GOLD_LIGHT if first else c.palette.head
+        size = c.type.smaller(label, theme.LABEL, box.w, "semi", 12)
+        c.text(label, (box.x, y), size, ink, "semi", width=box.w)
     y += (c.type.line(theme.LABEL) + c.px(4)) * bool(label)
     if way.move.pieces:
         shown = way.move._replace(gain=way.points - way.paid)
@@ -178,7 +187,8 @@ def _way(
                 c.text(way.move.made, (box.x, y), theme.LABEL, c.palette.dim, width=box.w)
             y += c.type.line(theme.LABEL)
         y += c.px(3)
-    return y + _bar(c, way, most, box, y, draws, first) - top
+    price = looks.load(told.game).named(c, way.price) if way.price else ""
+    return y + _bar(c, way._replace(price=price), most, box, y, draws, first) - top
 
 
 def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True) -> int:
@@ -195,10 +205,11 @@ def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, 
             at = box.right, y + line / 2
             c.text(total, at, WORDS, theme.GOLD_LIGHT, "bold", "right", True)
             bar = pygame.Rect(box.x, y + (line - high) // 2, box.w - wide, high)
-            bars.paint(c, bar, way.points, most, first, way.paid)
+            bars.paint(c, bar, way.points, most, first, way.paid, way.price)
         return line + c.px(4)
     if draws:
-        bars.paint(c, pygame.Rect(box.x, y, box.w, high), way.points, most, first, way.paid)
+        bar = pygame.Rect(box.x, y, box.w, high)
+        bars.paint(c, bar, way.points, most, first, way.paid, way.price)
     return high + c.px(6)
 
 

@@ -7,6 +7,7 @@ undo does not take that back.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,18 +19,18 @@ from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import hint_move, note
-from dragonbox.app.table.hint_move import Advised
+from dragonbox.app.table.hint_move import Advised, Pictures
 from dragonbox.app.table.hint_note import Note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.contract import Move, Seat
+    from dragonbox.core.contract import Compared, Move, Seat
     from dragonbox.core.match import Match
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
@@ -57,6 +58,8 @@ NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
+SIGN = 14, 19
+"""The size of type and the height of the name of another idea on the table, in u."""
 COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
@@ -75,6 +78,8 @@ class Taken:
     hint: Hint
     step: int = 1
     """How many steps were shown."""
+    began: int = 1
+    """How many were shown when it opened."""
     advised: Advised | None = None
     """What its last step shows."""
 
@@ -270,7 +275,7 @@ class Hints:
         if not idea or idea not in answer.clues:
             return Taken(answer)
         rest = Taken(replace(answer, clues=(idea,)))
-        return rest if self.places(answer.lit) else replace(rest, step=rest.steps)
+        return rest if self.places(answer.lit) else replace(rest, step=rest.steps, began=rest.steps)
 
     def _show(self, place: Place) -> None:
         """Open the hint for a decision; its last step is seen on the table as well."""
@@ -366,9 +371,15 @@ class Hints:
                 f"{decision.reason} {top.aside(decision.move)}".strip(),
                 decision.compared,
                 tuple([hint_move.pictures(match, move) for move in others]),
+                rivals=tuple([self._marked(one) for one in decision.compared]),
                 headed=decision.headed,
             )
         return taken.advised
+
+    def _marked(self, one: Compared) -> Pictures:
+        """Return where the move lies that a reason compares with, without its pictures."""
+        found = hint_move.pictures(self._table.match, one.move).marks if one.move else ()
+        return Pictures(marks=found)
 
     def tells(self, move: Move | None) -> bool:
         """Return whether the note tells what this move brings."""
@@ -413,9 +424,17 @@ class Hints:
         if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
         ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
-        others = self.places([name for way in hint_move.ways(shown)[1] for name in way.move.marks])
-        spotlight.dim(c, self.places(names), [ledge], DIMMED, others)
+        ways = hint_move.ways(shown)[1]
+        others = self.places([name for way in ways for name in way.move.marks])
+        lit = self.places(names)
+        spotlight.dim(c, lit, [ledge], DIMMED, others)
         self._table.top.paint_gains()
+        for way in ways:
+            # Its name stands on the edge of the one that lies farther from what is lit.
+            tops = [box.midtop for box in self.places(way.move.marks) if box not in lit]
+            if way.sign and tops:
+                near = [min((math.dist(top, box.center) for box in lit), default=0) for top in tops]
+                parts.badge(c, way.sign, tops[near.index(max(near))], "cool", *SIGN)
 
     @property
     def free(self) -> bool:
@@ -428,9 +447,9 @@ class Hints:
 
     @property
     def cost(self) -> str:
-        """What the first hint of a match costs; empty for all others."""
+        """What the first hint of a match costs, as long as its first step lies open; empty for all others."""
         match = self._table.match
-        if match.practice:
+        if match.practice or (self.open and self.open.step > self.open.began):
             return ""
         if self.free:
             return "" if self._told_cost else _(FREE)
@@ -542,7 +561,10 @@ class Hints:
         left = taken.steps - step
         empty = pygame.Rect(0, 0, width, high)
         if not left:
-            return [Button("hint rule", empty, self.rule, ZONE, label=_("See the rule"), kind="ink", size=16)]
+            label = _("See the rule")
+            reach, low = c.px(8), c.type.line(theme.LABEL) + c.px(6)
+            place = pygame.Rect(-reach, c.px(6), c.type.width(label, theme.LABEL, "semi") + 2 * reach, low)
+            return [Button("hint rule", place, self.rule, ZONE, label=label, kind="quiet", size=theme.LABEL)]
         first = Button(NEXT_KEY, empty, self.press, ZONE, label=_(NEXT[-min(2, left)]), cap="H", size=16)
         if left == 1:
             return [first]

@@ -70,7 +70,8 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     told = plain(view, move)
     if against is None:
         return Decision(move, told)
-    own = Compared(_this(against.paid), _scored(view, move), against.paid)
+    price = "chip" if against.paid else ""
+    own = Compared(_this(against.paid), _scored(view, move), against.paid, price=price)
     close = against.told if against.close is None else against.close
     summed = _paid(view, move, words.summed(view.numbers, move))
     headed = Headed(against.head, summed, against.asks, close)
@@ -155,6 +156,7 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     place = swaps.moves.index(move)
     scored, spent = swaps.points[place], swaps.swops[place]
     offers = list(zip(swaps.moves, swaps.points, swaps.swops, strict=True))
+    first = {offer[1:]: offer[0] for offer in reversed(offers)}
     if spent:
         most = max((points for _, points, chips in offers if chips < spent), default=0)
         if scored - most <= spent:
@@ -165,26 +167,28 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     if (dear := max(found, default=None)) and dear[1] > scored:
         _net, points, chips = dear
         if points - scored <= chips:
-            return _about_kept_chips(chips, points, scored)
+            return _about_kept_chips(chips, points, scored, first[points, chips])
         if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
             told = _("A Swop gives {n}, but your last chip ends the game.", n=points)
             return Against(_("Keep your last chip"), told)
         return None
     if view.with_cubes and not view.solo and not move.colour:
-        most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
+        paid = [(points, other) for other, points, chips in offers if other.colour and not chips]
+        most, rival = max(paid, key=lambda one: one[0], default=(0, move))
         if most == scored + 1:
             told = _("A paid swap gives {n}, but a kept cube is worth 1 point.", n=most)
             close = _("You keep the cube: 1 point, or a swap later.")
-            bar = Compared(_("A paid swap, less its cube"), most, 1)
+            price = f"cube-{rival.colour}"
+            bar = Compared(_("A paid swap: its cube costs 1"), most, 1, rival, "", price)
             return Against(_("Same points, no cube"), told, bar, 0, _("Why not the paid swap?"), close)
     return None
 
 
 def _this(chips: int) -> str:
-    """What a bar shows that leaves out the points of chips: `This swap, less its chip`."""
+    """What a bar shows, with the points that chips take from it: `This swap: its chip costs 1`."""
     if not chips:
         return _("This swap")
-    return ngettext("This swap, less its chip", "This swap, less its chips", chips)
+    return ngettext("This swap: its chip costs 1", "This swap: chips cost {chips}", chips, chips=chips)
 
 
 def _about_chips(spent: int, most: int) -> Against:
@@ -202,7 +206,7 @@ def _about_chips(spent: int, most: int) -> Against:
     return Against(head, told, bar, spent, asks, "")
 
 
-def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
+def _about_kept_chips(chips: int, points: int, scored: int, rival: Move) -> Against:
     """What Swops would have scored, and their chips, against what the swap scores."""
     told = ngettext(
         "A Swop gives {n}, but a kept chip is worth {worth}.",
@@ -218,12 +222,15 @@ def _about_kept_chips(chips: int, points: int, scored: int) -> Against:
             n=points,
             less=scored,
         )
-    bar = ngettext("Swop for {n}, less its chip", "Swops for {n}, less their chips", chips, n=points)
+    label = ngettext(
+        "Swop for {n}: its chip costs 1", "Swops for {n}: chips cost {chips}", chips, n=points, chips=chips
+    )
+    bar = Compared(label, points, chips, rival, _("Swop"), "chip")
     even = points - chips == scored
     head = _("Same points, no chip") if even else _("Better than a Swop")
     asks = ngettext("Why not the Swop?", "Why not the Swops?", chips)
     close = _("You keep the chip: 1 point, or a Swop later.")
-    return Against(head, told, Compared(bar, points, chips), 0, asks, close)
+    return Against(head, told, bar, 0, asks, close)
 
 
 # -- cubes --

@@ -305,6 +305,8 @@ class Table(PieceTable[Seen]):
                 label += f" +{self.score_of(self.choosing.one, self.choosing.two).points}"
         elif self.choosing.one != NOWHERE:
             why = _("Pick the die to swap it with.")
+        if self.host.wanted and why:
+            return []  # a lesson shows which dice change places
         found: list[Widget] = [main("swap", act=self.confirm, why=why, label=label, cap=cap)]
         if self.choosing.one != NOWHERE:
             found.append(other("cancel", act=self.cancel, label=_("Cancel")))

@@ -31,13 +31,15 @@ GILT = (
 """The same in daylight, from top to bottom."""
 CELADON = tuple(theme.rgb(code) for code in ("#86AE9F", "#6B9585", "#7FA898", "#739D8D"))
 """The hollow of the board in daylight: flat, and from top to bottom."""
+RIM = theme.rgb("#FFD23E")
+"""The bright edge of a sequence in daylight."""
 BURNISHED = theme.rgb("#6A3206")
 """The edge of it, and of every die that lies on it: dice of all colours are seen there."""
 IVORY = theme.rgb("#FFF8E6")
 CUT = theme.rgb("#A8713A"), theme.rgb("#C89558"), theme.rgb("#DDB47A")
 """What is cut into wood or paper in daylight, from its shadow at the top to its lit foot."""
-BACK = theme.rgb("#274238")
-"""The shade over dice that step back in daylight."""
+VEIL = theme.rgb("#FFF1D2")
+"""The light veil over dice that step back in daylight: their colours stay warm."""
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -159,6 +161,13 @@ def socket(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.outline(ring, ring.w / 2, theme.rgb("#8A6A4A"), canvas.hair(1.3), 0.55)
 
 
+def slot(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the empty place of a cube in the pool, faintly."""
+    hole = box.inflate(-round(0.24 * box.w), -round(0.24 * box.w))
+    canvas.box(hole, round(hole.w * 0.24), theme.either(HOLLOW, CUT[0]), theme.either(0.35, 0.16))
+    canvas.outline(hole, round(hole.w * 0.24), CUT[0], canvas.hair(), 0.45)
+
+
 # ---------------------------------------------------------------------- marks
 
 
@@ -186,9 +195,9 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 
 def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
-    """Let a die step back from those that score, into the shade; a pale veil would bleach it in daylight."""
+    """Let a die step back from those that score: into the shade by night, behind a thin veil by day."""
     if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, BACK, 0.43)
+        canvas.box(box.inflate(2, 2), radius, VEIL, 0.2)
     else:
         parts.dim(canvas, box, radius, 0.3)
 
@@ -196,7 +205,7 @@ def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Let a die that can't be picked sink into the board."""
     if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, BACK, 0.56)
+        canvas.box(box.inflate(2, 2), radius, VEIL, 0.4)
     else:
         parts.dim(canvas, box, radius)
 
@@ -232,12 +241,12 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
     radius, light = canvas.px(13), LANES[swop]
     inner = box.inflate(-canvas.px(4), -canvas.px(4))
     if theme.DAY:
-        canvas.shadow(inner, radius, canvas.px(4), canvas.px(2), alpha=round(15 * share) * 10)
+        canvas.shadow(inner, radius, canvas.px(5), canvas.px(2), alpha=round(18 * share) * 10)
         canvas.shaded(box, radius, GILT[swop], share)
         line = max(2, canvas.px(2))
-        within = box.inflate(-2 * line, -2 * line)
-        canvas.outline(within, radius - line, IVORY, canvas.hair(), 0.5 * share)
-        canvas.outline(box, radius, BURNISHED, line, share)
+        canvas.outline(box, radius, RIM, line + canvas.px(2.5), share)
+        around = box.inflate(2 * line, 2 * line)
+        canvas.outline(around, radius + line, BURNISHED, max(2, canvas.px(2.5)), share)
         return
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
     canvas.box(box, radius, light, 0.5 * share)

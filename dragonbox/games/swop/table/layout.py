@@ -112,27 +112,26 @@ class Board:
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
     def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Return where the points of each lane stand: just beyond one of its ends, where they cover no die
-        that scores, no points of another lane, and no letter; at a corner where both ends are taken."""
+        """Return where the points of each lane stand: in the gap between four cells at one of its corners,
+        where they cover least of the dice, no points of another lane, and no letter."""
         found: list[pygame.Rect] = []
-        size = w, h = round(self.die[0] * 0.72), round(self.die[0] * 0.54)
+        size = w, h = round(self.die[0] * 0.6), round(self.die[0] * 0.46)
         scoring = [self.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
         names = [centred((h, h), self.column_name(column)) for column in range(COLUMNS)]
         names += [centred((h, h), self.row_name(row)) for row in range(ROWS)]
-        room = self.tray.inflate(0, h)
+        room = self.tray.inflate(w, h)
 
         def covered(box: pygame.Rect) -> float:
-            tags, dice = _shared(box, found), _shared(box, scoring)
-            return 9 * tags + 2 * dice + _shared(box, names) + 2 * (w * h - _shared(box, [room]))
+            dice = _shared(box, self.dice) + 2 * _shared(box, scoring)
+            return 9 * _shared(box, found) + dice + 4 * _shared(box, names)
 
         for cells in lanes:
-            lane, (dx, dy) = self.lane(cells), (round(w * 0.3), round(h * 0.3))
-            level = cells[1] == cells[0] + 1
-            ends = [lane.move(dx, 0).midright, lane.move(-dx, 0).midleft]
-            if not level:
-                ends = [lane.move(0, dy).midbottom, lane.move(0, -dy).midtop]
-            ends += [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
-            found.append(min((centred(size, end).clamp(room) for end in ends), key=covered))
+            lane = self.cells[cells[0]].unionall([self.cells[cell] for cell in cells])
+            lane = lane.inflate(round(w * 0.24), round(h * 0.24))
+            corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
+            if cells[1] != cells[0] + 1:
+                corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
+            found.append(min((centred(size, corner).clamp(room) for corner in corners), key=covered))
         return found
 
     def field(self, points: float) -> tuple[float, float]:

@@ -106,6 +106,8 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         parts.panel(c, box)
         if title:
             parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
+    for box in at.pool_cubes.values():
+        faces.slot(c, box)
     for number, place in enumerate(at.seats):
         own = number == seat
         if not (own and at.columns):
@@ -311,7 +313,7 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
         line = c.type.line(16)
         if len(rows) * line > area.h:
             rows = _folded(rows)
-        line = min(round(line * 1.6), area.h // max(1, len(rows)))
+        line = min(line * 2, area.h // max(1, len(rows)))
         heights = [line] * len(rows)
     y = area.y
     for row, whole in zip(rows, heights, strict=True):

@@ -28,7 +28,7 @@ LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
 SHUT, NOTHING = Dim(0.5), Drawn(faces.nothing)
-WORTH = 19
+WORTH = 17
 """The size of the points of a sequence on the board."""
 Pair = tuple[int, int]
 
@@ -154,7 +154,7 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     for cell, what in enumerate(seen.lies):
         if what == CHIP:
             chip = _tells(CELLS[cell], board.chip_box(cell), _("A chip lies here for good"), Chip(), DIE)
-            over = _signs(seen, picked, cell, False)
+            over = (faces.moved,) if cell in picked.ticked and not seen.marked else ()
             yield chip._replace(over=over, area=board.cells[cell], data=InCell(cell))
         elif what:
             place = changed.get(cell, cell)
@@ -217,7 +217,8 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
         box = box.move(0, canvas.px(8 * (1 - strength)))
         # Gold on gold is lost.
-        badge = Badge(f"+{points}", "seal" if theme.DAY else "gold", WORTH, 1.45 * WORTH)
+        told = f"+{points}" if not swop else f"{_('Swop')} +{points}"
+        badge = Badge(told, "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
         yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 

@@ -157,7 +157,8 @@ def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] 
     host, choosing = table.host, table.choosing
     if shown and host.previews:
         scored, moves = table.score_of(*shown), choosing.moves(*shown)
-        return preview(scored, payable(moves, choosing.colour))
+        dice = [f"{colour}{n}" for colour, n in zip(table.view.colours, table.view.numbers, strict=True)]
+        return preview(scored, payable(moves, choosing.colour), swapped(dice, *shown))
     if pair:
         return untold() if shown else refused(pair, table.why_not(*pair)[0])
     if choosing.able and not has_swapped(host.match, host.seat):
@@ -180,10 +181,10 @@ def of_hand(table: Table, shown: tuple[int, int] | None) -> Hand:
     return Hand((one, other), "", (told,) if told else ())
 
 
-def preview(scored: Scored, cubes: tuple[str, ...]) -> Tally:
-    """Return a swap that has not been made, counted; its dice are lit on the board. One cube is paid in one
-    of the colours of `cubes`."""
-    rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
+def preview(scored: Scored, cubes: tuple[str, ...], lies: Sequence[str] = ()) -> Tally:
+    """Return a swap that has not been made, counted; `lies` are the dice after it. One cube is paid in one of
+    the colours of `cubes`."""
+    rows = [_row(s.kind, s.cells, s.points, s.swop, lies) for s in scored.sequences]
     made = _with_bonus(rows, scored.bonus)
     return Tally(_("This swap"), made, scored.points, chips=scored.swops, cubes=cubes)
 
