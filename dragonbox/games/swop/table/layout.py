@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.swop.board import COLOURS, COLUMNS, ROWS
+from dragonbox.games.swop.sequences import SWOP
 from dragonbox.ui.tabletop import Room
 
 PITCH = 63
@@ -131,7 +132,9 @@ class Board:
             corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
             if cells[1] != cells[0] + 1:
                 corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
-            found.append(min((centred(size, corner).clamp(room) for corner in corners), key=covered))
+            # The name of a Swop stands there too.
+            whole = (round(1.35 * self.die[0]), h) if len(cells) == SWOP else size
+            found.append(min((centred(whole, corner).clamp(room) for corner in corners), key=covered))
         return found
 
     def field(self, points: float) -> tuple[float, float]:
