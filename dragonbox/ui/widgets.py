@@ -352,7 +352,8 @@ class Toggle(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
         radius = r.h / 2
-        canvas.box(r, radius, theme.JADE_ON if self.value else theme.LACQUER_WELL, 1.0 if self.value else 0.8)
+        off = theme.either(theme.LACQUER_WELL, theme.BUTTON_OFF[1])
+        canvas.box(r, radius, theme.JADE_ON if self.value else off, 1.0 if self.value else 0.8)
         canvas.outline(r, radius, theme.GOLD, canvas.hair(1.2), 0.8)
         if state.focus:
             parts.focus(canvas, r, radius)

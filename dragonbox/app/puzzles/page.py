@@ -292,7 +292,7 @@ class PuzzlesPage(Scene):
         side = min(box.w - c.px(30), top - line - c.px(4) - box.y)
         dragon = pygame.Rect(box.centerx - side // 2, box.y + c.px(4), side, side)
         self._paint_dragon(c, dragon, run.days)
-        text = ngettext("day solved in all", "days solved in all", run.days)
+        text = ngettext("day with a puzzle solved", "days with a puzzle solved", run.days)
         if not run.days:
             text = _("Solve one today.")
         size = c.type.smaller(text, 21, box.w - c.px(20), "serif", 14)

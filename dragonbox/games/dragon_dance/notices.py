@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
-from dragonbox.games.dragon_dance.position import WINNER
+from dragonbox.games.dragon_dance.position import EGG, HEAD, WINNER
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
-    lay = _("Lay your cards colour on colour: each covered square is a point.")
+    lay = _("Lay your cards colour on colour.")
+    lay += " " + _("Each covered square is a point; a head adds {head}, an egg {egg}.", head=HEAD, egg=EGG)
     if match.options["rounds"]:
         most = _("The most points win. A head as your last card adds {points}.", points=WINNER)
         return f"{lay} {most}"
