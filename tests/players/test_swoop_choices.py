@@ -42,7 +42,7 @@ def test_a_set_worth_much_is_never_left_for_a_recruit():
 def test_no_set_is_made_smaller_than_it_could_be_in_the_last_turn():
     """Nothing is left to save a tile for."""
     seen = 0
-    for game in positions(800):
+    for game in positions(400):
         move = None if game.over else decide(game).move
         if move and move.verb == "fly" and game.turn == 12:
             seen += 1

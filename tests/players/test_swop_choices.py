@@ -147,6 +147,7 @@ def test_alone_the_last_chip_goes_with_the_last_cube():
     assert scored(game, decide(game).move) == (best(game, 1), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", players.BY_KEY)
 def test_alone_all_cubes_are_spent(level):
     match = games.load("swop").new({"variant": "solo"}, seed="8K2F-41")
@@ -222,6 +223,7 @@ def test_alone_the_novice_knows_that_its_last_chip_ends_the_game(monkeypatch):
     assert scored(game, decide(game, "novice").move)[1] == 0
 
 
+@pytest.mark.slow
 def test_the_novice_overlooks_much_and_the_skilled_player_little():
     """At the beginning of a game they make less than five points a move, and nearly seven."""
     means = {}

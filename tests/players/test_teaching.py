@@ -24,7 +24,7 @@ def shown(key, seeds, moves=40):
 
 @pytest.mark.slow
 def test_it_differs_from_a_player_who_overlooks_things():
-    views = list(shown("dragon_dance", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]))
+    views = list(shown("dragon_dance", ["8K2F-41"]))
     hasty = [
         players.hint("skilled", "dragon_dance", view, 3, players.BRIEF).decision.move for view, _ in views
     ]

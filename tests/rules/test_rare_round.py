@@ -372,7 +372,7 @@ def same(game, oracle):
 def test_the_oracle_plays_alike():
     rng = random.Random(11)
     endings = set()
-    for number in range(400):
+    for number in range(150):
         seats = 2 + number % 3
         dealt = rules.deal(OPTIONS, seats, rng, [])
         game, oracle = rules.start(OPTIONS, seats, dealt), Oracle(dealt.to_record())
@@ -390,7 +390,7 @@ def test_the_oracle_plays_alike():
 @pytest.mark.slow
 def test_the_oracle_allows_the_same():
     rng = random.Random(12)
-    for number in range(18):
+    for number in range(9):
         seats = 2 + number % 3
         dealt = rules.deal(OPTIONS, seats, rng, [])
         game, oracle = rules.start(OPTIONS, seats, dealt), Oracle(dealt.to_record())

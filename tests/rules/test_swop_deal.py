@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from repeats import repeated
 from swop_games import VARIANTS, options
 
 from dragonbox.core import shuffle
@@ -193,7 +194,7 @@ def test_a_drawn_deal_is_one(chosen, seats):
     assert firsts == set(range(seats))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@repeated("seats", [2, 3, 4])
 def test_cubes_are_dealt_fairly(seats):
     """Everyone gets five different ones; every colour is as likely at every seat."""
     chosen, rng = options(variant="master"), random.Random(6)

@@ -270,7 +270,7 @@ def is_legal(game, move):
 def test_check_agrees_with_legal():
     rng = random.Random(4)
     seen = set()
-    for game in positions(150, seed=5):
+    for game in positions(60, seed=5):
         moves = game.legal()
         legal = set(moves)
         some = rng.sample(moves, min(60, len(moves)))
