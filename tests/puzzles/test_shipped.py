@@ -44,6 +44,7 @@ def test_one_at_random_of_each_grade_is_what_its_record_says(kind):
         assert puzzle_generator.prove(match, match.puzzle).differs == (), (folder, match.puzzle.seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dance_stop", "magic_drop"])
 def test_the_collection_passes_over_what_has_nothing_new_to_find(key):
     kind = KINDS[key]
@@ -52,6 +53,7 @@ def test_the_collection_passes_over_what_has_nothing_new_to_find(key):
         assert not [match.puzzle.seed for match in found if puzzle_generator.stale(match)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "grade"), [("magic_drop", 4), ("dance_stop", 1), ("swop_cubes", 1)])
 def test_endless_puzzles_pass_over_it_as_long_as_there_is_time(monkeypatch, key, grade):
     code, kind = shuffle.new_code(CHANCE), KINDS[key]

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 import racegame
 from racegame import Step
+from repeats import repeated
 from walks import walk
 
 from dragonbox import games, players
@@ -147,6 +148,7 @@ def kept_in_mind(table):
     }
 
 
+@pytest.mark.slow
 def test_a_table_forgets_an_end_that_was_undone(stage, race):
     """It is as it would be if nobody had come there, and another end is celebrated as the first one was."""
     match = raced(("human", "human"))
@@ -210,7 +212,7 @@ def test_how_far_the_next_ones_are_behind(scores, winners, told):
     assert lead("points", scores, winners, ("You", "Rufus", "Wen")) == told
 
 
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_what_decided_it_is_told_with_pieces(stage, key):
     """Of whoever has won, in 15 words at most, with pieces that have pictures."""
     seats = 1 if key == "dragon_swoop" else 2
@@ -293,7 +295,7 @@ def test_where_rounds_decide_the_others_show_their_rounds_and_no_points(stage):
     assert scene.ending.beside[winner] == "2 rounds"
 
 
-WALKS = {"swop": 8, "dragon_dance": 30, "rare_dragon": 8}
+WALKS = {"swop": 4, "dragon_dance": 14, "rare_dragon": 4}
 
 
 def numbers(text):

@@ -118,7 +118,7 @@ def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
     stage.context.settings.motion, stage.context.settings.forced = "off", False
     stage.thoughts.at_once = False
     verbs = set()
-    for number in range(7):
+    for number in range(4):
         match, rng = somewhere(key, number)
         if match.to_move is None:
             continue
@@ -156,6 +156,7 @@ def test_a_move_is_told_with_all_that_is_meant():
     assert dance_words.advice(dance_moves.DRAW) == "draw a card"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("played", "said", "counted"), [(0, hints.FREE, 0), (2, hints.FREE, 0), (3, hints.COST, 1)]
 )
@@ -417,7 +418,7 @@ def test_the_first_step_lights_what_it_speaks_of_and_the_note_leaves_it_free(sta
     """At every table what a hint names is found; the note moves no more, and covers none of it."""
     stage.context.settings.motion = "off"
     lit = 0
-    for number in range(6):
+    for number in range(5):
         match, _ = somewhere(key, number)
         if match.to_move is None or len(match.legal()) < 2:
             continue
@@ -596,6 +597,7 @@ def test_hints_of_all_games_draw_what_they_can(stage, key):
         assert "back" not in shown.pieces or len(set(shown.pieces)) > 1
 
 
+@pytest.mark.slow
 def test_what_a_swap_would_bring_is_seen_in_the_dark_of_a_hint(stage):
     stage.context.settings.motion = "off"
     table = seat(stage, new())

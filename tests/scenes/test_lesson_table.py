@@ -177,6 +177,7 @@ def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     assert table.hints.open.hint.decision.move.verb == "fly", "to recruit is a later lesson"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["space", "ctrl+z"])
 def test_a_reproach_is_over_when_the_lesson_goes_on_or_back(stage, path, how):
     table = lesson(stage, path)
@@ -500,6 +501,7 @@ def dance(stage: Any, step: int) -> LessonTable:
     return table
 
 
+@pytest.mark.slow
 def test_in_motion_too_the_paper_leaves_the_place_of_a_card_free(make_stage):
     """A field that a move has made larger comes to rest after the step begins."""
     stage = make_stage((1280, 720))

@@ -4,6 +4,7 @@ import random
 from itertools import accumulate, pairwise
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.replay import PACE, Replay
@@ -42,7 +43,7 @@ WAYS = {
 """What each button, key and button of a controller means."""
 
 
-@pytest.mark.parametrize("way", WAYS)
+@repeated("way", WAYS)
 def test_button_key_and_controller_go_to_the_same_move(stage, replay, way):
     buttons, keys, pads = WAYS[way]
     whole = replay.steps
