@@ -348,6 +348,7 @@ def test_the_idea_of_a_discard_compares_and_is_true():
     assert len(seen) > 6
 
 
+@pytest.mark.slow
 def test_what_is_said_of_one_of_several_holds_beside_every_single_card():
     seen = set()
     for game in middle(600, 7):

@@ -62,6 +62,7 @@ def test_in_the_last_turn_nobody_recruits_who_can_fly():
             assert decide(game).move.verb == "fly"
 
 
+@pytest.mark.slow
 def test_who_rests_looks_at_the_next_line():
     """A master is swapped only for one with which the next line has a dearer set."""
     swapped = 0

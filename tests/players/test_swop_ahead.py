@@ -64,7 +64,7 @@ def each(node, chip, least):
     return found
 
 
-@pytest.mark.parametrize("chips", [0, 1, 3])
+@repeated("chips", [0, 1, 3])
 def test_chances_are_those_of_the_survey(chips):
     """Also when they are handed on from swap to swap."""
     for number in range(3):

@@ -138,6 +138,7 @@ def test_limits_of_what_is_refused():
     assert (four.refusal, four.best, four.second) == ("", 10, 9)
 
 
+@pytest.mark.slow
 def test_reach_is_what_playing_shows():
     """Also that of turns in which nothing can be taken; with an empty deck nothing is counted on."""
     compared = 0

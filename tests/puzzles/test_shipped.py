@@ -65,6 +65,7 @@ def test_endless_puzzles_pass_over_it_as_long_as_there_is_time(monkeypatch, key,
     assert not puzzle_generator.stale(match)
 
 
+@pytest.mark.slow
 def test_keeping_the_egg_is_new_only_once():
     stop = KINDS["dance_stop"]
     first = puzzles.shipped(puzzles.COLLECTION, stop, 1, 0)

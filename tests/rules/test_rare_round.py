@@ -268,6 +268,7 @@ def test_a_take_with_the_whole_set_in_it_proves_nothing_more():
     assert game.known[0] == "CCCC"
 
 
+@pytest.mark.slow
 @given(number=NUMBERS)
 def test_samples(number):
     game, rng = somewhere(number)

@@ -265,6 +265,7 @@ def test_the_view():
     assert view != begin("WLSMS WFMSS TLSFF WFM WLT TFT WT LM LM").view(0)
 
 
+@pytest.mark.slow
 def test_samples():
     rng = random.Random(8)
     for game in positions(400):

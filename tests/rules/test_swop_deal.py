@@ -210,6 +210,7 @@ def test_cubes_are_dealt_fairly(seats):
         assert 110 < min(counter.values()) < max(counter.values()) < 190
 
 
+@pytest.mark.slow
 def test_numbers_and_places_are_drawn_fairly():
     chosen, rng = options(), random.Random(7)
     deals = [rules.deal(chosen, 2, rng, []) for _ in range(600)]

@@ -573,6 +573,7 @@ def test_the_view_shows_everything():
     assert pickle.loads(pickle.dumps(view)) == view
 
 
+@pytest.mark.slow
 def test_a_sample_is_the_round():
     for game in positions(40, seed=8):
         for seat in range(game.table.seats):

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from repeats import repeated
 from swop_games import numbers, positions
 
@@ -40,6 +41,7 @@ def rich(rng):
     return board
 
 
+@pytest.mark.slow
 def test_in_games():
     rng = random.Random(1)
     for game in positions(30):

@@ -106,6 +106,7 @@ def test_points_of_all_when_there_is_nothing_to_swap():
     assert points_of_all(begin(QUIET, variant="master", state={"offers": (17,)})) == ([], [], [])
 
 
+@pytest.mark.slow
 def test_can_swap_agrees():
     for game in positions(60, seed=3):
         if not game.offer:

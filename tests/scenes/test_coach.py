@@ -91,6 +91,7 @@ def test_people_among_themselves_are_not_guided(stage):
     assert not stage.says(IDEA)
 
 
+@pytest.mark.slow
 def test_an_idea_is_not_told_twice_in_a_row(stage):
     table = seat(stage)
     assert stage.says(IDEA)
@@ -232,7 +233,7 @@ def test_enter_picks_nothing_after_the_move_of_a_hint(stage):
     assert not table.focus_at
 
 
-@pytest.mark.parametrize(("lit", "step"), [(("a1", "b1"), 1), ((), 2)])
+@repeated(("lit", "step"), [(("a1", "b1"), 1), ((), 2)])
 def test_more_goes_on_from_the_idea(stage, lit, step):
     table = seat(stage)
     hint = Hint(Decision(table.match.legal()[0], "It is best."), ("Look at the table.", IDEA), lit)
@@ -263,7 +264,7 @@ def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, 
     assert not any(box.colliderect(kept) for kept in (sets, at.tray, *(row.cell for row in rows)))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (960, 540)])
+@repeated("size", [(1280, 720), (1024, 768), (960, 540)])
 def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     stage = make_stage(size)
     stage.context.settings.guided, stage.context.settings.motion = True, "off"

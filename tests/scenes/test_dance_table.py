@@ -194,6 +194,7 @@ def test_a_card_dragged_along_the_hand_is_arranged(stage: Any, table: Any) -> No
     assert not table.match.history
 
 
+@pytest.mark.slow
 def test_a_place_that_does_not_fit_says_which_square_and_why(stage: Any, table: Any) -> None:
     pick(stage, table, "YRGB")
     at = table.top.camera.card(0, 1).center
@@ -206,7 +207,7 @@ def test_a_place_that_does_not_fit_says_which_square_and_why(stage: Any, table: 
     assert stage.says("Where a card may lie")
 
 
-@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright"])
+@repeated("corner", ["topleft", "topright", "bottomleft", "bottomright"])
 def test_a_click_anywhere_on_a_place_apart_puts_the_card_there(stage: Any, table: Any, corner: str) -> None:
     pick(stage, table, "YRGB")
     places = table.top.places(table.top.card)
@@ -431,7 +432,7 @@ def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:
     assert asked.top.seen == asked.top.rest
 
 
-@pytest.mark.parametrize("motion", ["fast", "off"])
+@repeated("motion", ["fast", "off"])
 def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
     stage = make_stage((960, 540), 150)
     stage.context.settings.motion = motion
@@ -449,7 +450,7 @@ def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
         assert not table.top.camera.card(laid.x, laid.y).colliderect(ribbon)
 
 
-@pytest.mark.parametrize("presses", [0, 8])
+@repeated("presses", [0, 8])
 def test_the_last_card_of_another_player_is_seen_before_the_result(stage: Any, presses: int) -> None:
     """Keys and clicks don't skip it."""
     match = where(lambda m: m.to_move == 1 and stage_of(m) == "finish", seats=2, tries=60, rounds=1)
@@ -968,7 +969,7 @@ def test_the_last_page_tells_by_what_a_round_was_won() -> None:
         assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
 
 
-@pytest.mark.parametrize("options", [{}, {"rounds": 1}])
+@repeated("options", [{}, {"rounds": 1}])
 def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -> None:
     """Each card has all its points below it, and the note adds up to what the winner was ahead by."""
     told = 0

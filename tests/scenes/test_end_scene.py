@@ -55,7 +55,7 @@ def race(monkeypatch):
     racegame.install(monkeypatch)
 
 
-@pytest.mark.parametrize(
+@repeated(
     ("who", "winner", "said"),
     [
         (("human", "novice"), 0, "You win!"),
@@ -125,6 +125,7 @@ def test_leaves_of_gold_stay_in_the_air_after_a_win(stage, race, monkeypatch):
     assert max(x for x, _ in seen) < scene._words().x
 
 
+@pytest.mark.slow
 def test_it_leads_to_the_points_and_to_the_table(stage, race):
     shown(stage, raced(("human", "novice")))
     stage.to_points()
@@ -253,6 +254,7 @@ def test_the_dearest_of_the_games_that_the_winner_won_decided_it():
     assert "6 coins" in told.decided
 
 
+@pytest.mark.slow
 def test_the_swap_that_took_the_lead_for_good_did(make_stage):
     match = games.load("swop").new({"finish": 30}, 3, "8K2F-41", NAMES)
     rng = random.Random(8)
@@ -344,6 +346,7 @@ def test_the_latest_tries_are_shown(stage, race):
     assert [one.won for one in scene._tries] == [False] * 2 + [True] * 6
 
 
+@pytest.mark.slow
 def test_a_ladder_says_what_its_numbers_are(stage):
     match = games.load("dragon_swoop").new(None, 1, "8K2F-41", ("You",), ("human",))
     while not match.over:
@@ -396,6 +399,7 @@ def test_where_points_count_the_dragon_flies_with_the_best_set():
     assert ending.flown.carried == tuple(word for word in ending.pieces if word != "gap")
 
 
+@pytest.mark.slow
 def test_two_tries_with_a_goal_stand_side_by_side(make_stage):
     stage = make_stage((1280, 720))
     for goal in (False, True):

@@ -119,6 +119,7 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+@pytest.mark.slow
 def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
     table = lesson(stage, next(path for key, path in FILES if key == "swop"))
     stage.wait_for(lambda: table.course.number == 1)
@@ -129,6 +130,7 @@ def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
     assert table.course.number == 0
 
 
+@pytest.mark.slow
 def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     table = lesson(stage, path)
     stage.click("f3")
@@ -142,6 +144,7 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     assert stage.says("Swap the lit dice."), "time has passed"
 
 
+@pytest.mark.slow
 def test_a_swap_that_is_asked_for_says_what_the_mouse_does(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     table = lesson(stage, path)
@@ -567,6 +570,7 @@ def test_a_lit_square_shows_what_its_click_does(stage, step):
     assert table.real.history[before].move == wanted
 
 
+@pytest.mark.slow
 def test_the_ring_follows_the_card(stage):
     """On its place it is lit there, not where it came from; where it has to be turned, the button is lit."""
     table = dance(stage, 4)

@@ -186,6 +186,7 @@ def test_who_finds_a_way_of_their_own_is_shown_another(stage):
     assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
 
 
+@pytest.mark.slow
 @pytest.mark.processes
 def test_hints_cost_a_star_each(stage):
     scene = begin(stage, "magic_waits")
@@ -1087,6 +1088,7 @@ def test_a_try_is_seen_and_brought_back(stage):
     assert scene.given
 
 
+@pytest.mark.slow
 def test_the_best_line_is_gone_through_step_by_step(stage):
     scene = begin(stage, "swop_cubes", 4)
     scene.give_up()

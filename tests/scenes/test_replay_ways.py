@@ -77,6 +77,7 @@ def test_pages_go_from_round_to_round(stage, replay, match):
         assert replay.step == starts[here + 1]
 
 
+@pytest.mark.slow
 def test_a_track_is_dragged_to_every_move_and_plays_on_only_if_it_did(stage, replay):
     scrub = stage.widget("scrub")
     for playing in (False, True):
