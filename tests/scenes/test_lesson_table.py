@@ -326,7 +326,7 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
             table.play(table.match.legal()[0])
         elif course.phase is not Phase.THEN:
             stage.click("guide next")
-        stage.wait(1)
+        stage.wait(0.1)
         stage.settle()
     assert isinstance(stage.top, LessonDone)
     assert path.stem in stage.context.lessons.done(key)
