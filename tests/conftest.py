@@ -34,7 +34,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # There is little garbage, and much to look through for it: the program waits as long.
 gc.set_threshold(20_000, 20, 50)
 
-settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=100)
+settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=50)
 settings.load_profile("dragonbox")
 
 

@@ -102,7 +102,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=30)
+@settings(max_examples=10)
 @given(st.dictionaries(TEXTS, VALUES, max_size=5))
 def test_whatever_is_written_is_read(table: dict[str, object]) -> None:
     assert reading.parse(writing.toml(table)) == table

@@ -17,7 +17,7 @@ from dragonbox.core.contract import SEEN, BadOption, IllegalMove, Rules, belongs
 
 GAMES = pytest.mark.parametrize("key", KEYS)
 NUMBERS = st.integers(0, 10**9)
-PLACES, SOME, FEW = each_of(60), each_of(25), each_of(12)
+PLACES, SOME, FEW = each_of(30), each_of(12), each_of(6)
 
 
 def few(moves, rng, most=150):

@@ -15,7 +15,7 @@ EACH = pytest.mark.parametrize(
     [(entry.key, level) for entry in games.BOX for level in players.BY_KEY],
 )
 GAME = pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
-PLACES = range(8)
+PLACES = range(5)
 LITTLE = Budget(effort=0.02)
 """Laws hold however much is thought: here as little as can be."""
 

@@ -107,7 +107,7 @@ def claims(level, effort, rounds, seats):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("level", "effort", "rounds"), [("skilled", 1, 6), ("expert", 0.05, 6)])
+@pytest.mark.parametrize(("level", "effort", "rounds"), [("skilled", 1, 4), ("expert", 0.05, 4)])
 def test_what_is_claimed_is_so(level, effort, rounds):
     checked = set()
     for words, view, move in claims(level, effort, rounds, 2):

@@ -133,6 +133,7 @@ def test_a_habit_costs_one_look_and_no_second_one(key, level, monkeypatch):
     assert looks == [1]
 
 
+@pytest.mark.slow
 @GAMES
 def test_a_longer_look_says_what_a_habit_costs(key):
     """As much as another move gains against it, and nothing against itself."""

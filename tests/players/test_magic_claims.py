@@ -15,7 +15,7 @@ def lacks(view, tiles):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("level", "deals"), [("skilled", 6), ("expert", 6), ("master", 1)])
+@pytest.mark.parametrize(("level", "deals"), [("skilled", 3), ("expert", 3), ("master", 1)])
 def test_a_claim_brings_the_hand_nearer(level, deals):
     """And the drop after it keeps it so; no player drops the tile that it has just claimed."""
     before, claims = {}, 0

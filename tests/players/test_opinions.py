@@ -15,8 +15,8 @@ from dragonbox.search import Budget
 
 LITTLE = Budget(effort=0.02)
 """Few worlds are looked at: there is little time, and few are enough to see a change."""
-QUICK = ("dragon_swoop", "rare_dragon")
-"""Games whose opponents take little time."""
+QUICK = ("dragon_swoop",)
+"""A game whose opponents take little time."""
 MATCHES = {
     "dragon_swoop": [(1, {"mode": mode}) for mode in ("score", "hard", "sweep", "easy")],
     "swop": [
@@ -32,7 +32,7 @@ MATCHES = {
 """Seats and options of the matches that are looked into."""
 WITH_HABITS = ("novice", "skilled")
 """The levels at which habits are looked at."""
-LOOKS = (3, 8, 14, 21, 30)
+LOOKS = (3, 14, 30)
 """After so many decisions of novices it is looked into a match."""
 
 

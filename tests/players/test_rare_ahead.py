@@ -142,6 +142,7 @@ def test_who_could_have_taken_a_set_hardly_left_it():
 # -- plans --
 
 
+@pytest.mark.slow
 def test_plans_begin_with_every_legal_move_or_make_it_later():
     for game in positions(150, 6):
         if len(game.legal()) < 2:

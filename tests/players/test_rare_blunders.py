@@ -158,13 +158,13 @@ def cases(table):
 
 @pytest.mark.parametrize(("game", "moves", "level"), cases(NEVER))
 def test_nobody_ever(game, moves, level):
-    for seed in range(5):
+    for seed in range(3):
         assert not moves & set(turn(game, level, seed))
 
 
 @pytest.mark.parametrize(("game", "moves", "level"), cases(ALWAYS))
 def test_everybody_always(game, moves, level):
-    for seed in range(5):
+    for seed in range(3):
         assert moves <= set(turn(game, level, seed))
 
 
@@ -204,7 +204,7 @@ def test_in_any_position(level, seats):
     """In the last turn everybody lays all that counts. Nobody throws a rare dragon away without need, or
     plays a card for nothing."""
     last_turns = 0
-    for number in range(6):
+    for number in range(5 if seats == 2 else 3):
         for game in played(level, number, seats):
             seat, view = game.to_move, game.view(game.to_move)
             move = ai.choose(view, level, random.Random(number)).move

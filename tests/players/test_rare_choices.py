@@ -41,7 +41,7 @@ def middle(count, seed=3):
 @pytest.mark.parametrize("level", ["novice", "skilled"])
 def test_hidden_cards_change_nothing(level):
     rng = random.Random(1)
-    for game in middle(150):
+    for game in middle(60):
         view = game.view(game.to_move)
         for _ in range(2):
             other = view.sample(rng)
@@ -51,7 +51,7 @@ def test_hidden_cards_change_nothing(level):
 @pytest.mark.slow
 @pytest.mark.parametrize("level", list(players.BY_KEY))
 def test_it_plays_a_legal_move_and_says_why(level):
-    for game in middle(150, 4):
+    for game in middle(60, 4):
         decision = decide(game, level)
         assert decision.move in game.legal()
         assert decision.reason[0].isupper()
@@ -284,7 +284,7 @@ def test_going_out_is_told_with_the_rare_dragon():
 @pytest.mark.slow
 def test_reasons_for_a_discard_are_true():
     seen = set()
-    for number in range(8):
+    for number in range(4):
         game = rules.start({}, 2, rules.deal({}, 2, random.Random(number), []))
         while not game.over:
             if len(game.legal()) == 1:
@@ -328,6 +328,7 @@ def ideas(count=600, seed=7):
                 yield view, move, reasons.clues(view, move)
 
 
+@pytest.mark.slow
 def test_the_idea_of_a_discard_compares_and_is_true():
     seen = set()
     for view, move, told in ideas():
@@ -347,6 +348,7 @@ def test_the_idea_of_a_discard_compares_and_is_true():
     assert len(seen) > 6
 
 
+@pytest.mark.slow
 def test_what_is_said_of_one_of_several_holds_beside_every_single_card():
     seen = set()
     for game in middle(600, 7):

@@ -61,6 +61,7 @@ class Shadow:
         return crowns
 
 
+@pytest.mark.slow
 def test_what_is_played_in_the_head_is_played_by_the_rules():
     """Every move is legal, and the total is that of the rules; from many places, with crowns and rests."""
     verbs = set()
@@ -149,6 +150,7 @@ def test_a_pair_of_them_instead_is_told_of():
     assert ai.better(view, better.move, random.Random(1), LITTLE) is None
 
 
+@pytest.mark.slow
 def test_little_is_said_of_what_a_master_does():
     """Luck in the ways that were tried is not told as a mistake."""
     told = seen = 0

@@ -42,7 +42,7 @@ def test_a_set_worth_much_is_never_left_for_a_recruit():
 def test_no_set_is_made_smaller_than_it_could_be_in_the_last_turn():
     """Nothing is left to save a tile for."""
     seen = 0
-    for game in positions(800):
+    for game in positions(400):
         move = None if game.over else decide(game).move
         if move and move.verb == "fly" and game.turn == 12:
             seen += 1
@@ -62,6 +62,7 @@ def test_in_the_last_turn_nobody_recruits_who_can_fly():
             assert decide(game).move.verb == "fly"
 
 
+@pytest.mark.slow
 def test_who_rests_looks_at_the_next_line():
     """A master is swapped only for one with which the next line has a dearer set."""
     swapped = 0

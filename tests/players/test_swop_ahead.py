@@ -64,7 +64,7 @@ def each(node, chip, least):
     return found
 
 
-@pytest.mark.parametrize("chips", [0, 1, 3])
+@repeated("chips", [0, 1, 3])
 def test_chances_are_those_of_the_survey(chips):
     """Also when they are handed on from swap to swap."""
     for number in range(3):
@@ -115,7 +115,7 @@ def test_a_swap_that_somebody_asks_for_is_looked_at():
     assert lookahead.thoughts(game, found)[-1].move == cheap[0]
 
 
-@pytest.mark.parametrize("level", players.BY_KEY)
+@repeated("level", players.BY_KEY)
 @pytest.mark.parametrize(("seats", "variant"), KINDS)
 def test_nobody_swaps_for_nothing(level, seats, variant):
     """There is something to be scored as long as the board is full."""

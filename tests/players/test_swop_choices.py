@@ -5,6 +5,7 @@ import re
 
 import pytest
 import swop_games
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.games.swop import ai
@@ -73,6 +74,7 @@ def test_a_chip_is_not_given_for_one_point_at_the_beginning(level):
     assert sum(points) == most - 1 or len(points) < 2
 
 
+@pytest.mark.slow
 def test_a_chip_is_given_for_four_points():
     game = with_gain(4)
     decision = decide(game)
@@ -88,6 +90,7 @@ def test_in_the_last_turn_a_chip_is_a_point():
     assert scored(game, decide(game).move) == (best(game, 1), 1)
 
 
+@pytest.mark.slow
 def test_the_game_is_not_ended_from_behind():
     """The sixth chip would end it; without it there is another round."""
     game = with_gain(4, state={"turn": 7, "placed": 5})
@@ -124,13 +127,14 @@ def test_a_partner_ahead_is_no_rival(variant, wins):
 # -- alone --
 
 
-@pytest.mark.parametrize("level", players.BY_KEY)
+@repeated("level", players.BY_KEY)
 def test_alone_the_last_chip_is_kept_while_there_are_cubes(level):
     for number in range(6):
         game = at(number, 1, variant="solo", state={"chips": [1], "placed": 2})
         assert scored(game, decide(game, level, effort=0.2).move)[1] == 0
 
 
+@pytest.mark.slow
 def test_alone_it_is_told_that_the_last_chip_ends_the_game():
     state = {"chips": [1], "placed": 2}
     deals = (at(number, 1, variant="solo", state=state) for number in range(99))
@@ -147,6 +151,7 @@ def test_alone_the_last_chip_goes_with_the_last_cube():
     assert scored(game, decide(game).move) == (best(game, 1), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", players.BY_KEY)
 def test_alone_all_cubes_are_spent(level):
     match = games.load("swop").new({"variant": "solo"}, seed="8K2F-41")
@@ -158,6 +163,7 @@ def test_alone_all_cubes_are_spent(level):
 # -- cubes --
 
 
+@pytest.mark.slow
 def test_a_white_die_saves_a_cube():
     """Of two swaps with the same points, the free one."""
     for number in range(6):
@@ -213,6 +219,7 @@ def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
         assert chips == 0 or points > best(game)
 
 
+@pytest.mark.slow
 def test_alone_the_novice_knows_that_its_last_chip_ends_the_game(monkeypatch):
     """With the eyes of a hawk it keeps the chip all the same, where a Swop would bring most."""
     monkeypatch.setattr(novice, "SIGHT", Sight(11, dict.fromkeys(novice.SIGHT.finds, 1.1), 1))
@@ -222,6 +229,7 @@ def test_alone_the_novice_knows_that_its_last_chip_ends_the_game(monkeypatch):
     assert scored(game, decide(game, "novice").move)[1] == 0
 
 
+@pytest.mark.slow
 def test_the_novice_overlooks_much_and_the_skilled_player_little():
     """At the beginning of a game they make less than five points a move, and nearly seven."""
     means = {}

@@ -1,6 +1,7 @@
 """What is shown in a first match goes with the first lesson, and overlooks nothing."""
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.games.rare_dragon.ai import AS_GOOD, turn
@@ -24,13 +25,14 @@ def shown(key, seeds, moves=40):
 
 @pytest.mark.slow
 def test_it_differs_from_a_player_who_overlooks_things():
-    views = list(shown("dragon_dance", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]))
+    views = list(shown("dragon_dance", ["8K2F-41"]))
     hasty = [
         players.hint("skilled", "dragon_dance", view, 3, players.BRIEF).decision.move for view, _ in views
     ]
     assert [move for _, move in views] != hasty
 
 
+@pytest.mark.slow
 def test_a_single_card_goes_before_one_of_a_pair():
     seen = 0
     for view, move in shown("rare_dragon", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]):
@@ -43,6 +45,7 @@ def test_a_single_card_goes_before_one_of_a_pair():
     assert seen > 5
 
 
+@pytest.mark.slow
 def test_a_common_single_card_goes_before_a_draw_two_dragon():
     for view, move in shown("rare_dragon", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]):
         if move.verb == "drop" and move.dragon == view.draw_two:
@@ -64,7 +67,7 @@ def test_every_game_shows_something_in_a_first_match(key):
     assert hint.clues
 
 
-@pytest.mark.parametrize("key", ["swop", "dragon_swoop"])
+@repeated("key", ["swop", "dragon_swoop"])
 def test_who_overlooks_things_teaches_nobody(key):
     match = games.load(key).new(seats=1, seed="8K2F-41")
     for number in range(3):

@@ -198,12 +198,12 @@ def test_positions_without_a_question():
 
 
 @pytest.mark.slow
-def test_a_thousand_broken_records_are_all_named():
+def test_two_hundred_broken_records_are_all_named():
     good = table()
-    broken = [good | {"puzzle": good["puzzle"] | {"best": number}} for number in range(50, 1050)]
+    broken = [good | {"puzzle": good["puzzle"] | {"best": number}} for number in range(50, 250)]
     text = tomli_w.dumps({"format": pack.FORMAT, "puzzles": [*broken, good]})
     found = pack.loads(text.replace('format = "dragonbox 1"\n', ""), record.games.load, "mine.toml")
-    assert found.numbers == (1001,)
-    assert len(found.problems) == 1000
+    assert found.numbers == (201,)
+    assert len(found.problems) == 200
     for number, problem in enumerate(found.problems, 1):
         assert problem.startswith(f"mine.toml: puzzle {number}: puzzle.best: found {number + 49}, ")

@@ -6,8 +6,8 @@ Whoever changes a sentence reads the difference, and then writes them again: `DR
 
 from dataclasses import fields, is_dataclass, replace
 
-import pytest
 from kept import check
+from repeats import repeated
 
 from dragonbox import games, puzzles
 from dragonbox.core import answers
@@ -102,7 +102,7 @@ def of_puzzle(kind, grade, number):
     return lines
 
 
-@pytest.mark.parametrize("key", KINDS)
+@repeated("key", KINDS)
 def test_what_it_tells_is_what_it_told(key, tmp_path):
     kind = KINDS[key]
     lines = [

@@ -44,6 +44,7 @@ def test_one_at_random_of_each_grade_is_what_its_record_says(kind):
         assert puzzle_generator.prove(match, match.puzzle).differs == (), (folder, match.puzzle.seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dance_stop", "magic_drop"])
 def test_the_collection_passes_over_what_has_nothing_new_to_find(key):
     kind = KINDS[key]
@@ -52,6 +53,7 @@ def test_the_collection_passes_over_what_has_nothing_new_to_find(key):
         assert not [match.puzzle.seed for match in found if puzzle_generator.stale(match)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "grade"), [("magic_drop", 4), ("dance_stop", 1), ("swop_cubes", 1)])
 def test_endless_puzzles_pass_over_it_as_long_as_there_is_time(monkeypatch, key, grade):
     code, kind = shuffle.new_code(CHANCE), KINDS[key]
@@ -63,6 +65,7 @@ def test_endless_puzzles_pass_over_it_as_long_as_there_is_time(monkeypatch, key,
     assert not puzzle_generator.stale(match)
 
 
+@pytest.mark.slow
 def test_keeping_the_egg_is_new_only_once():
     stop = KINDS["dance_stop"]
     first = puzzles.shipped(puzzles.COLLECTION, stop, 1, 0)
@@ -72,8 +75,11 @@ def test_keeping_the_egg_is_new_only_once():
 
 
 @pytest.mark.slow
-@EACH
-def test_all_are_different_and_what_their_records_say(folder, kind, grade):
+@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize("kind", games.kinds(), ids=lambda kind: kind.key)
+def test_all_are_different_and_what_their_records_say(kind, grade):
+    """In one folder or the other, as chance decides in each run."""
+    folder = CHANCE.choice(list(COUNTS))
     found = pack.load(puzzles.file_of(folder, kind, grade), games.load)
     assert not found.problems
     essences = {kind.essence(match.position(), match.puzzle.seat) for match in found.puzzles}

@@ -17,7 +17,7 @@ from dragonbox.core import record
 FILES = sorted(Path(__file__).parent.glob("*/*.toml"))
 TEXTS = [file.read_text("utf-8") for file in FILES]
 NUMBERS = st.integers(0, 10**9)
-MANY = settings(max_examples=250)
+MANY = settings(max_examples=120)
 ODD = [
     *(
         True,
@@ -158,18 +158,10 @@ def test_anything_at_all(content):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_half_a_file(file):
-    data = file.read_bytes()
-    for length in range(0, len(data), 1 + len(data) // 12):
-        survives(data[:length])
-
-
-@pytest.mark.slow
 def test_any_part_of_a_file():
     for file in FILES:
         data = file.read_bytes()
-        for length in range(0, len(data), 1 + len(data) // 60):
+        for length in range(0, len(data), 1 + len(data) // 20):
             survives(data[:length])
 
 
@@ -177,7 +169,7 @@ def test_any_part_of_a_file():
 def test_the_fuzz_reads_some_and_refuses_some():
     """Else it would prove nothing."""
     results = set()
-    for number, text in enumerate(TEXTS * 2):
+    for number, text in enumerate(TEXTS):
         document = tomllib.loads(text)
         spoil(document, random.Random(number))
         results.add(

@@ -55,7 +55,7 @@ def test_games_of_each_variant(chosen, seats):
         if chosen["version"] == "custom"
         else TABLES[chosen["version"]]
     )
-    for seed in range(3):
+    for seed in range(1):
         rng = random.Random(seed)
         deal = rules.deal(chosen, seats, rng, [])
         game = broken(rules.start(chosen, seats, deal), rng)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 from magic_games import VARIANTS, begin, choose, options, play, positions, tile, tiles
+from repeats import repeated
 from walks import anatomy, changeable
 
 from dragonbox import games, listing, record
@@ -64,7 +65,7 @@ def test_before_the_break_nobody_knows_a_tile():
 
 @pytest.mark.slow
 def test_a_view_does_not_change_with_what_is_hidden():
-    for game, rng in stages(8, 1):
+    for game, rng in stages(4, 1):
         for seat in range(game.table.seats):
             view = game.view(seat)
             assert view.sample(rng).view(seat) == view
@@ -77,7 +78,7 @@ def test_a_view_does_not_change_with_what_is_hidden():
 
 @pytest.mark.slow
 def test_samples_fit_all_that_a_seat_knows():
-    for game, rng in stages(12, 2):
+    for game, rng in stages(5, 2):
         for seat in range(game.table.seats):
             sample = game.view(seat).sample(rng)
             rules.audit(sample)
@@ -154,7 +155,7 @@ def test_it_has_every_name():
 
 @pytest.mark.slow
 def test_copies_are_independent():
-    for game, rng in stages(6, 4):
+    for game, rng in stages(3, 4):
         before, copy = anatomy(game), game.copy()
         assert anatomy(copy) == before
         assert not changeable(copy).keys() & changeable(game).keys()
@@ -170,7 +171,7 @@ def test_check_and_legal_agree():
     rng = random.Random(5)
     for game in seen:
         legal = set(game.legal())
-        for move in rng.sample(moves, 120):
+        for move in rng.sample(moves, 50):
             if move in legal:
                 game.check(move)
                 continue
@@ -189,7 +190,7 @@ def test_check_and_legal_agree():
             }
 
 
-@pytest.mark.parametrize(("chosen", "seats"), VARIANTS[::3])
+@repeated(("chosen", "seats"), VARIANTS[::3])
 def test_a_match_by_name(boxed, chosen, seats):
     """From its first deal to its end: sums, records, listings, undo and redo."""
     rng = random.Random(seats)

@@ -268,6 +268,7 @@ def test_a_take_with_the_whole_set_in_it_proves_nothing_more():
     assert game.known[0] == "CCCC"
 
 
+@pytest.mark.slow
 @given(number=NUMBERS)
 def test_samples(number):
     game, rng = somewhere(number)
@@ -372,7 +373,7 @@ def same(game, oracle):
 def test_the_oracle_plays_alike():
     rng = random.Random(11)
     endings = set()
-    for number in range(400):
+    for number in range(150):
         seats = 2 + number % 3
         dealt = rules.deal(OPTIONS, seats, rng, [])
         game, oracle = rules.start(OPTIONS, seats, dealt), Oracle(dealt.to_record())
@@ -390,7 +391,7 @@ def test_the_oracle_plays_alike():
 @pytest.mark.slow
 def test_the_oracle_allows_the_same():
     rng = random.Random(12)
-    for number in range(18):
+    for number in range(9):
         seats = 2 + number % 3
         dealt = rules.deal(OPTIONS, seats, rng, [])
         game, oracle = rules.start(OPTIONS, seats, dealt), Oracle(dealt.to_record())

@@ -366,7 +366,7 @@ def test_sets_in_one_turn_as_many_as_there_are():
 @pytest.mark.slow
 def test_every_conceivable_move_is_legal_or_refused():
     reasons = set()
-    for game in positions(3000, 7):
+    for game in positions(1200, 9):
         legal = texts(game)
         assert len(set(legal)) == len(legal)
         assert game.legal() == sorted(game.legal())

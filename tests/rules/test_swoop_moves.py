@@ -101,6 +101,7 @@ moves = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(moves)
 def test_every_move_is_read_as_it_is_written(move):
     assert parse(str(move)) == move

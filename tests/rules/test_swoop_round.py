@@ -237,7 +237,7 @@ def test_goals(empty, modes):
 @pytest.mark.slow
 def test_the_oracle_plays_alike():
     rng = random.Random(11)
-    for _ in range(400):
+    for _ in range(150):
         dealt = rules.deal(OPTIONS, 1, rng, [])
         game, oracle = rules.start(OPTIONS, 1, dealt), Oracle(dealt.to_record())
         while not game.over:
@@ -265,6 +265,7 @@ def test_the_view():
     assert view != begin("WLSMS WFMSS TLSFF WFM WLT TFT WT LM LM").view(0)
 
 
+@pytest.mark.slow
 def test_samples():
     rng = random.Random(8)
     for game in positions(400):

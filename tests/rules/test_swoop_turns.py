@@ -47,7 +47,7 @@ def test_they_are_sorted():
 @pytest.mark.slow
 def test_the_oracle_finds_the_same():
     rng = random.Random(3)
-    for _ in range(100):
+    for _ in range(40):
         dealt = rules.deal(OPTIONS, 1, rng, [])
         game, oracle = rules.start(OPTIONS, 1, dealt), Oracle(dealt.to_record())
         while not game.over:
@@ -232,7 +232,7 @@ def altered(move, rng):
 @pytest.mark.slow
 def test_check_agrees_with_legal():
     rng = random.Random(4)
-    for game in positions(400):
+    for game in positions(150):
         legal = set(game.legal())
         moves = (
             list(legal) + [make(space) for make in (recruit, crown, rest) for space in range(9)] + [rest()]

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from repeats import repeated
 from swop_games import VARIANTS, options
 
 from dragonbox.core import shuffle
@@ -193,7 +194,7 @@ def test_a_drawn_deal_is_one(chosen, seats):
     assert firsts == set(range(seats))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@repeated("seats", [2, 3, 4])
 def test_cubes_are_dealt_fairly(seats):
     """Everyone gets five different ones; every colour is as likely at every seat."""
     chosen, rng = options(variant="master"), random.Random(6)
@@ -209,6 +210,7 @@ def test_cubes_are_dealt_fairly(seats):
         assert 110 < min(counter.values()) < max(counter.values()) < 190
 
 
+@pytest.mark.slow
 def test_numbers_and_places_are_drawn_fairly():
     chosen, rng = options(), random.Random(7)
     deals = [rules.deal(chosen, 2, rng, []) for _ in range(600)]

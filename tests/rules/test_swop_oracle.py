@@ -7,7 +7,7 @@ from swop_oracle import points, sequences
 
 from dragonbox.games.swop.sequences import score
 
-SWAPS = 5_000
+SWAPS = 2_000
 
 
 def board(rng):
@@ -62,8 +62,8 @@ def test_thousands_of_random_swaps_score_the_same(part):
         assert told(numbers, one, other) == expected, (numbers, one, other)
         swops += any(swop for _, swop, _ in expected[0])
         shared += any(len(dice) == 2 for *_, dice in expected[0])
-    assert swops > 100, "the boards hold too few Swops to tell"
-    assert shared > 10, "too few sequences hold both dice"
+    assert swops > 20, "the boards hold too few Swops to tell"
+    assert shared > 3, "too few sequences hold both dice"
 
 
 def test_the_second_telling_knows_the_examples():

@@ -573,6 +573,7 @@ def test_the_view_shows_everything():
     assert pickle.loads(pickle.dumps(view)) == view
 
 
+@pytest.mark.slow
 def test_a_sample_is_the_round():
     for game in positions(40, seed=8):
         for seat in range(game.table.seats):
@@ -596,7 +597,7 @@ def test_a_copy_goes_its_own_way():
 def test_points_of_a_game_are_those_of_its_swaps():
     rng = random.Random(2)
     ends = set()
-    for number in range(24):
+    for number in range(12):
         chosen, seats = VARIANTS[number % len(VARIANTS)]
         chosen = options(finish=20, **chosen)
         game = rules.start(chosen, seats, rules.deal(chosen, seats, rng, []))

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from repeats import repeated
 from swop_games import numbers, positions
 
@@ -40,6 +41,7 @@ def rich(rng):
     return board
 
 
+@pytest.mark.slow
 def test_in_games():
     rng = random.Random(1)
     for game in positions(30):
@@ -51,9 +53,9 @@ def test_on_boards_full_of_sequences(number):
     rng = random.Random(number)
     close = [(one, other) for one, other in SWAPS if other - one < 6 or (other - one) % 11 == 0]
     swops = 0
-    for _ in range(25):
+    for _ in range(10):
         swops += agree(rich(rng), rng.sample(close, 120) + rng.sample(SWAPS, 40))
-    assert swops > 100
+    assert swops > 40
 
 
 def test_every_swap_of_one_board():

@@ -106,6 +106,7 @@ def test_points_of_all_when_there_is_nothing_to_swap():
     assert points_of_all(begin(QUIET, variant="master", state={"offers": (17,)})) == ([], [], [])
 
 
+@pytest.mark.slow
 def test_can_swap_agrees():
     for game in positions(60, seed=3):
         if not game.offer:
@@ -270,7 +271,7 @@ def is_legal(game, move):
 def test_check_agrees_with_legal():
     rng = random.Random(4)
     seen = set()
-    for game in positions(150, seed=5):
+    for game in positions(60, seed=5):
         moves = game.legal()
         legal = set(moves)
         some = rng.sample(moves, min(60, len(moves)))

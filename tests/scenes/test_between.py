@@ -66,6 +66,7 @@ def test_it_tells_who_goes_first(stage, name, begins):
     assert stage.says(f"{begins} the next deal.")
 
 
+@pytest.mark.slow
 def test_after_one_deal_there_is_no_chart_but_more_room(stage):
     seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -126,6 +127,7 @@ def test_one_may_look_at_the_table_and_come_back(stage):
     assert len(table.real.rounds) == 2
 
 
+@pytest.mark.slow
 def test_nobody_looks_where_people_have_secrets(stage):
     seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -181,6 +183,7 @@ def test_one_person_goes_on_without_a_curtain(stage):
     assert len(stage.top.match.rounds) == 2
 
 
+@pytest.mark.slow
 def test_opponents_alone_go_on_by_themselves(stage):
     seat(stage, new("novice", "novice", target=200))
     stage.wait_for(lambda: isinstance(stage.top, RoundScene))

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app.table.phase import Phase
@@ -90,6 +91,7 @@ def test_people_among_themselves_are_not_guided(stage):
     assert not stage.says(IDEA)
 
 
+@pytest.mark.slow
 def test_an_idea_is_not_told_twice_in_a_row(stage):
     table = seat(stage)
     assert stage.says(IDEA)
@@ -231,7 +233,7 @@ def test_enter_picks_nothing_after_the_move_of_a_hint(stage):
     assert not table.focus_at
 
 
-@pytest.mark.parametrize(("lit", "step"), [(("a1", "b1"), 1), ((), 2)])
+@repeated(("lit", "step"), [(("a1", "b1"), 1), ((), 2)])
 def test_more_goes_on_from_the_idea(stage, lit, step):
     table = seat(stage)
     hint = Hint(Decision(table.match.legal()[0], "It is best."), ("Look at the table.", IDEA), lit)
@@ -244,8 +246,8 @@ def test_more_goes_on_from_the_idea(stage, lit, step):
     assert not stage.says("Look at the table."), "that says less"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (960, 540)])
-@pytest.mark.parametrize("flights", [0, 3, 7])
+@repeated("size", [(1280, 720), (1024, 768), (960, 540)])
+@repeated("flights", [0, 3, 7])
 def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, size, flights):
     stage = make_stage(size)
     stage.context.settings.guided, stage.context.settings.motion = True, "off"
@@ -262,7 +264,7 @@ def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, 
     assert not any(box.colliderect(kept) for kept in (sets, at.tray, *(row.cell for row in rows)))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (960, 540)])
+@repeated("size", [(1280, 720), (1024, 768), (960, 540)])
 def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     stage = make_stage(size)
     stage.context.settings.guided, stage.context.settings.motion = True, "off"
@@ -273,8 +275,8 @@ def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     assert not any(table.notices._box[1].colliderect(pawn) for pawn in pawns)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("moves", [0, 8, 16])
+@repeated("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@repeated("moves", [0, 8, 16])
 def test_an_idea_covers_no_wall_and_no_button_of_magic_dragon(make_stage, size, moves):
     stage = make_stage(size)
     stage.context.settings.guided, stage.context.settings.motion = True, "off"

@@ -111,6 +111,7 @@ def test_it_fits(make_stage, size, text_size):
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes))
 
 
+@pytest.mark.slow
 def test_the_code_of_a_puzzle_opens_it(stage, menu, clipboard):
     clipboard[0] = "Dragonbox puzzle magic_waits, grade 1, code 8K2F-41: ***"
     stage.click("code")

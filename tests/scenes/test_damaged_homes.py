@@ -12,7 +12,7 @@ from dragonbox.app.menu.menu import Menu
 
 pytestmark = pytest.mark.slow
 
-HOMES = int(os.environ.get("DRAGONBOX_DAMAGED_HOMES", "30"))
+HOMES = int(os.environ.get("DRAGONBOX_DAMAGED_HOMES", "15"))
 """How many are tried."""
 FIRST = int(os.environ.get("DRAGONBOX_FIRST_HOME", "0"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
@@ -28,7 +29,7 @@ def laid(stage: Any, match: Match) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", KEYS)
+@repeated("game", KEYS)
 def test_a_click_ends_the_deal_and_all_lies_there(stage: Any, game: str) -> None:
     table: Any = laid(stage, fresh(game))
     assert table.motion.busy
@@ -44,7 +45,7 @@ def test_a_click_ends_the_deal_and_all_lies_there(stage: Any, game: str) -> None
     assert not table.motion.busy, "it is dealt twice"
 
 
-@pytest.mark.parametrize("game", KEYS)
+@repeated("game", KEYS)
 def test_it_comes_to_rest_where_it_belongs(stage: Any, game: str) -> None:
     table: Any = laid(stage, fresh(game))
     stage.settle()

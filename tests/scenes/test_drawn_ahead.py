@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import FRAME, GAP
@@ -44,7 +45,7 @@ def shown(stage: Any, match: Any, move: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", ["swop-two-swops", "magic-zappo", "dance-blocked", "rare-takes-all"])
+@repeated("name", ["swop-two-swops", "magic-zappo", "dance-blocked", "rare-takes-all"])
 def test_no_frame_turns_a_dragon_or_makes_large_words(make_stage: Any, moments: Any, name: str) -> None:
     stage = make_stage((960, 540))
     table = shown(stage, *moments[name]())
@@ -86,6 +87,7 @@ def test_gaps_between_frames_are_used_only_as_long_as_the_next_one_is_not_due(
     assert len(drawn) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["magic-zappo", "magic-zappo-of-two"])
 def test_no_frame_of_a_zappo_makes_the_dragon_that_rests(make_stage: Any, moments: Any, name: str) -> None:
     """Where gaps are too short for it, the dragon is drawn as it is while it moves."""
@@ -102,6 +104,7 @@ def test_no_frame_of_a_zappo_makes_the_dragon_that_rests(make_stage: Any, moment
     assert max(map(made.count, made)) > 20, "it is drawn where it rests"
 
 
+@pytest.mark.slow
 def test_the_dragon_of_a_zappo_that_rests_is_let_go_of_with_it(make_stage: Any, moments: Any) -> None:
     stage = make_stage((960, 540))
     table = shown(stage, *moments["magic-zappo"]())
@@ -128,6 +131,7 @@ def test_what_a_click_ends_is_not_drawn_ahead_any_more(make_stage: Any, moments:
     assert table.motion._ahead is None, "half a dragon would be kept"
 
 
+@pytest.mark.slow
 def test_coins_that_fly_change_no_piece(make_stage: Any, moments: Any) -> None:
     stage = make_stage((960, 540))
     table = shown(stage, *moments["magic-zappo"]())

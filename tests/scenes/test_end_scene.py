@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 import racegame
 from racegame import Step
+from repeats import repeated
 from walks import walk
 
 from dragonbox import games, players
@@ -54,7 +55,7 @@ def race(monkeypatch):
     racegame.install(monkeypatch)
 
 
-@pytest.mark.parametrize(
+@repeated(
     ("who", "winner", "said"),
     [
         (("human", "novice"), 0, "You win!"),
@@ -124,6 +125,7 @@ def test_leaves_of_gold_stay_in_the_air_after_a_win(stage, race, monkeypatch):
     assert max(x for x, _ in seen) < scene._words().x
 
 
+@pytest.mark.slow
 def test_it_leads_to_the_points_and_to_the_table(stage, race):
     shown(stage, raced(("human", "novice")))
     stage.to_points()
@@ -147,6 +149,7 @@ def kept_in_mind(table):
     }
 
 
+@pytest.mark.slow
 def test_a_table_forgets_an_end_that_was_undone(stage, race):
     """It is as it would be if nobody had come there, and another end is celebrated as the first one was."""
     match = raced(("human", "human"))
@@ -210,7 +213,7 @@ def test_how_far_the_next_ones_are_behind(scores, winners, told):
     assert lead("points", scores, winners, ("You", "Rufus", "Wen")) == told
 
 
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_what_decided_it_is_told_with_pieces(stage, key):
     """Of whoever has won, in 15 words at most, with pieces that have pictures."""
     seats = 1 if key == "dragon_swoop" else 2
@@ -251,6 +254,7 @@ def test_the_dearest_of_the_games_that_the_winner_won_decided_it():
     assert "6 coins" in told.decided
 
 
+@pytest.mark.slow
 def test_the_swap_that_took_the_lead_for_good_did(make_stage):
     match = games.load("swop").new({"finish": 30}, 3, "8K2F-41", NAMES)
     rng = random.Random(8)
@@ -293,7 +297,7 @@ def test_where_rounds_decide_the_others_show_their_rounds_and_no_points(stage):
     assert scene.ending.beside[winner] == "2 rounds"
 
 
-WALKS = {"swop": 8, "dragon_dance": 30, "rare_dragon": 8}
+WALKS = {"swop": 4, "dragon_dance": 14, "rare_dragon": 4}
 
 
 def numbers(text):
@@ -342,6 +346,7 @@ def test_the_latest_tries_are_shown(stage, race):
     assert [one.won for one in scene._tries] == [False] * 2 + [True] * 6
 
 
+@pytest.mark.slow
 def test_a_ladder_says_what_its_numbers_are(stage):
     match = games.load("dragon_swoop").new(None, 1, "8K2F-41", ("You",), ("human",))
     while not match.over:
@@ -394,6 +399,7 @@ def test_where_points_count_the_dragon_flies_with_the_best_set():
     assert ending.flown.carried == tuple(word for word in ending.pieces if word != "gap")
 
 
+@pytest.mark.slow
 def test_two_tries_with_a_goal_stand_side_by_side(make_stage):
     stage = make_stage((1280, 720))
     for goal in (False, True):

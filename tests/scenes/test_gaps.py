@@ -3,7 +3,7 @@
 import random
 from unittest.mock import patch
 
-import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
@@ -37,7 +37,7 @@ def shown(stage, table, move, frame=lambda: None):
         stage.window.use_gap(stage.now + FRAME)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@repeated("key", KEYS)
 def test_a_table_looks_after_moves_as_a_new_one(make_stage, key):
     stage = make_stage(SIZE)
     table, chance = laid(stage, key), random.Random(4)
@@ -50,7 +50,7 @@ def test_a_table_looks_after_moves_as_a_new_one(make_stage, key):
         assert stage.picture() == seen
 
 
-@pytest.mark.parametrize("key", ["dragon_swoop", "swop", "magic_dragon"])
+@repeated("key", ["dragon_swoop", "swop", "magic_dragon"])
 def test_pieces_of_steps_are_found_before_their_frame(make_stage, key):
     """Only a few are found in a frame: what nobody could know, or what two steps bring at once."""
     stage = make_stage(SIZE)

@@ -137,6 +137,7 @@ def test_the_log_has_the_words_of_the_game(stage):
     assert not stage.says("draw ")
 
 
+@pytest.mark.slow
 def test_a_match_is_continued_behind_closed_doors(stage):
     match = new(*PEOPLE)
     seat(stage, match)
@@ -280,6 +281,7 @@ def test_it_is_held_equally_long_at_every_speed(stage, motion):
     assert not stage.top.concealed
 
 
+@pytest.mark.slow
 def test_the_hand_is_not_drawn_before_the_doors_are_open(stage):
     seat(stage, new(*PEOPLE))
     hand = stage.top.match.view(0).hand
@@ -586,6 +588,7 @@ def test_undo_steps_over_moves_that_make_themselves(stage):
 # -- all windows, no waste --
 
 
+@pytest.mark.slow
 def test_it_fits_every_window(any_stage):
     stage = any_stage
     match = new("human", "novice", "human")
@@ -623,6 +626,7 @@ def test_opponents_are_asked_with_their_own_view_only(stage):
     assert {view.seat for _, view, _, _ in stage.thoughts.asked} == {1}
 
 
+@pytest.mark.slow
 def test_what_one_has_watched_is_not_played_back(stage):
     """The table stays open to a person while an opponent plays after them."""
     match = new(*THREE)
@@ -636,6 +640,7 @@ def test_what_one_has_watched_is_not_played_back(stage):
     assert (table.handover.since(0), table.handover.since(2)) == (count, 0)
 
 
+@pytest.mark.slow
 def test_continued_later_it_does_not_play_back_ones_own_last_move(stage):
     match = new(*THREE)
     seat(stage, match)

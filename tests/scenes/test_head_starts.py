@@ -3,6 +3,7 @@
 import pytest
 import racegame
 from racegame import Step
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.menu import challenges
@@ -38,6 +39,7 @@ def over(*ahead):
     return match
 
 
+@pytest.mark.slow
 def test_it_is_chosen_at_a_seat_and_remembered(stage):
     scene = stage.show(NewGame(stage.context, "swop"))
     points = head_starts.amounts("swop", 2, scene.options)
@@ -90,7 +92,7 @@ def test_a_kept_setup_has_them(stage):
     assert head_start.of(ways.match_of(stage.context, "swop", kept))[0] > 0
 
 
-@pytest.mark.parametrize(("key", "plain"), [("swop", "0"), ("magic_dragon", "80"), ("rare_dragon", "0")])
+@repeated(("key", "plain"), [("swop", "0"), ("magic_dragon", "80"), ("rare_dragon", "0")])
 def test_plates_show_it_and_the_heading_says_it(stage, key, plain):
     match = games.load(key).new(None, 2, "8K2F-41", NAMES, ("human", "novice"))
     head_start.give(match, (0, 25))

@@ -214,7 +214,7 @@ def test_what_is_worth_more_is_told_in_the_colour_of_gains(stage, below):
 
 
 @repeated("width", [180, 420, 800])
-@pytest.mark.parametrize("key", ["", *KEYS])
+@repeated("key", ["", *KEYS])
 def test_every_word_is_set_within_the_width(stage, below, key, width):
     scene = show(stage, key=key)
     c = scene.canvas
@@ -393,6 +393,7 @@ def test_hits_are_lit(stage, below):
     assert stage.picture() != with_hits
 
 
+@pytest.mark.slow
 def test_words_that_stand_apart_are_found_together(stage, below):
     scene = show(stage)
     stage.press("/")
@@ -437,7 +438,7 @@ def test_the_reason_is_quoted_and_in_sight(stage, below):
 
 
 @repeated("size", [(960, 540), (1280, 720)])
-@pytest.mark.parametrize("anchor", ["sets", "recruit", "rest", "crown", "end", "grid", "notation"])
+@repeated("anchor", ["sets", "recruit", "rest", "crown", "end", "grid", "notation"])
 def test_wherever_a_refusal_leads_the_rule_is_in_sight(make_stage, size, anchor):
     stage = make_stage(size, 150)
     stage.show(Scene(stage.context))

@@ -65,6 +65,7 @@ def answer(stage, move, *clues):
     stage.thoughts.replies[players.hint] = lambda *asked: hint
 
 
+@pytest.mark.slow
 def test_three_steps_and_then_the_move_itself(stage):
     table = seat(stage, new())
     move = next(move for move in table.match.legal() if move.verb == "swap")
@@ -85,6 +86,7 @@ def test_three_steps_and_then_the_move_itself(stage):
     assert not stage.says("It is the best.")
 
 
+@pytest.mark.slow
 def test_a_hint_that_was_put_away_opens_where_it_was(stage):
     """To look at it again is not to ask for its next step."""
     table = seat(stage, new())
@@ -99,6 +101,7 @@ def test_a_hint_that_was_put_away_opens_where_it_was(stage):
             assert stage.says(f"Hint {step} of 3")
 
 
+@pytest.mark.slow
 def test_who_only_wants_the_move_sees_it_at_once(stage):
     table = seat(stage, new())
     move = next(move for move in table.match.legal() if move.verb == "swap")
@@ -118,7 +121,7 @@ def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
     stage.context.settings.motion, stage.context.settings.forced = "off", False
     stage.thoughts.at_once = False
     verbs = set()
-    for number in range(7):
+    for number in range(4):
         match, rng = somewhere(key, number)
         if match.to_move is None:
             continue
@@ -156,6 +159,7 @@ def test_a_move_is_told_with_all_that_is_meant():
     assert dance_words.advice(dance_moves.DRAW) == "draw a card"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("played", "said", "counted"), [(0, hints.FREE, 0), (2, hints.FREE, 0), (3, hints.COST, 1)]
 )
@@ -170,6 +174,7 @@ def test_hints_are_free_in_the_first_three_matches_of_a_game(make_stage, monkeyp
     assert table.match.hints == counted
 
 
+@pytest.mark.slow
 def test_the_first_hint_says_what_it_costs_and_asks_nothing(stage):
     table = seat(stage, new(hints=0))
     assert not stage.says("with hints")
@@ -256,6 +261,7 @@ def test_by_mouse_and_by_controller(stage):
     assert stage.top is table
 
 
+@pytest.mark.slow
 def test_the_only_move_needs_no_clues(stage):
     seat(stage, new())
     answer(stage, stage.top.match.legal()[0])
@@ -277,6 +283,7 @@ def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
     assert stage.says("Look at the table.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("played", "opponent", "level"),
     [
@@ -417,7 +424,7 @@ def test_the_first_step_lights_what_it_speaks_of_and_the_note_leaves_it_free(sta
     """At every table what a hint names is found; the note moves no more, and covers none of it."""
     stage.context.settings.motion = "off"
     lit = 0
-    for number in range(6):
+    for number in range(5):
         match, _ = somewhere(key, number)
         if match.to_move is None or len(match.legal()) < 2:
             continue
@@ -573,6 +580,7 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     assert not any(text.startswith("Swap ") and " with " in text for text in texts), "no plain squares"
 
 
+@pytest.mark.slow
 def test_other_ideas_are_the_best_swaps_of_other_dice():
     match = new().until(0)
     swaps = [move for move in match.legal() if move.verb == "swap"]
@@ -587,7 +595,7 @@ def test_other_ideas_are_the_best_swaps_of_other_dice():
     assert all(gains)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@repeated("key", KEYS)
 def test_hints_of_all_games_draw_what_they_can(stage, key):
     """What only its maker sees is not drawn as the others see it."""
     table = seat(stage, new(key, ("human", *["novice"] * (1 if key != "dragon_swoop" else 0))))
@@ -596,6 +604,7 @@ def test_hints_of_all_games_draw_what_they_can(stage, key):
         assert "back" not in shown.pieces or len(set(shown.pieces)) > 1
 
 
+@pytest.mark.slow
 def test_what_a_swap_would_bring_is_seen_in_the_dark_of_a_hint(stage):
     stage.context.settings.motion = "off"
     table = seat(stage, new())

@@ -107,6 +107,7 @@ def at_the_end(stage: Any) -> Iterator[str]:
     yield "log"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, int, int]) -> None:
     stage = pseudo_stage(size[:2], size[2])

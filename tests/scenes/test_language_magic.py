@@ -80,6 +80,7 @@ def looks(stage: Any) -> Iterator[str]:
     yield "story"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, int, int]) -> None:
     stage = pseudo_stage(size[:2], size[2])

@@ -40,6 +40,7 @@ def played(seats: int, count: int) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_a_turn(stage: Any) -> None:
     match = match_of(("AACCDEFG", "JBBEFGHI"), discard="C", top="ABCB")
     table = put(stage, match)
@@ -83,6 +84,7 @@ def test_a_hint(stage: Any) -> None:
         check(stage)
 
 
+@pytest.mark.slow
 def test_a_puzzle_and_its_answer(stage: Any) -> None:
     kind = next(kind for kind in games.kinds() if kind.key == "rare_turn")
     shown = puzzles.shipped(puzzles.COLLECTION, kind, 2, 0)

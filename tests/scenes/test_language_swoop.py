@@ -91,6 +91,7 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
         assert (name, *stage.faults(*NAMES)) == (name, [], [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_german_fits(make_stage: Any, size: tuple[int, int, int]) -> None:
     games.speak("de")

@@ -160,6 +160,7 @@ def test_a_puzzle(stage, key):
     looked_at(stage)
 
 
+@pytest.mark.slow
 def test_the_pages_of_puzzles(stage):
     page = stage.show(stage.context.scene("puzzles"))
     looked_at(stage)

@@ -119,6 +119,7 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+@pytest.mark.slow
 def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
     table = lesson(stage, next(path for key, path in FILES if key == "swop"))
     stage.wait_for(lambda: table.course.number == 1)
@@ -129,6 +130,7 @@ def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
     assert table.course.number == 0
 
 
+@pytest.mark.slow
 def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     table = lesson(stage, path)
     stage.click("f3")
@@ -142,6 +144,7 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     assert stage.says("Swap the lit dice."), "time has passed"
 
 
+@pytest.mark.slow
 def test_a_swap_that_is_asked_for_says_what_the_mouse_does(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     table = lesson(stage, path)
@@ -177,6 +180,7 @@ def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     assert table.hints.open.hint.decision.move.verb == "fly", "to recruit is a later lesson"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["space", "ctrl+z"])
 def test_a_reproach_is_over_when_the_lesson_goes_on_or_back(stage, path, how):
     table = lesson(stage, path)
@@ -322,7 +326,7 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
             table.play(table.match.legal()[0])
         elif course.phase is not Phase.THEN:
             stage.click("guide next")
-        stage.wait(1)
+        stage.wait(0.1)
         stage.settle()
     assert isinstance(stage.top, LessonDone)
     assert path.stem in stage.context.lessons.done(key)
@@ -500,6 +504,7 @@ def dance(stage: Any, step: int) -> LessonTable:
     return table
 
 
+@pytest.mark.slow
 def test_in_motion_too_the_paper_leaves_the_place_of_a_card_free(make_stage):
     """A field that a move has made larger comes to rest after the step begins."""
     stage = make_stage((1280, 720))
@@ -565,6 +570,7 @@ def test_a_lit_square_shows_what_its_click_does(stage, step):
     assert table.real.history[before].move == wanted
 
 
+@pytest.mark.slow
 def test_the_ring_follows_the_card(stage):
     """On its place it is lit there, not where it came from; where it has to be turned, the button is lit."""
     table = dance(stage, 4)

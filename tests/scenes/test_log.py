@@ -147,6 +147,7 @@ def test_the_code_is_out_of_sight_and_can_be_copied(stage):
     assert code_of(log.match) in stage.message
 
 
+@pytest.mark.slow
 def test_arrows_go_from_line_to_line_and_bring_it_into_view(stage):
     log = opened(stage, played("swop", 2, 40, finish=90))
     assert len(log._boxes()) < len(log.lines)
@@ -251,6 +252,7 @@ def test_the_last_move_has_no_mark_below_the_drawer(stage):
     assert log.board.host.marks_last
 
 
+@pytest.mark.slow
 def test_whoever_is_chosen_the_list_begins_at_the_newest_move(stage):
     log = opened(stage, played("swop", 3, 40, finish=90))
     for keys in (["only 1", "only 1"], ["only 0", "only 2", "only 2"]):
@@ -385,6 +387,7 @@ def pictured(surface, box):
     return pygame.image.tobytes(surface.subsurface(box), "RGB")
 
 
+@pytest.mark.slow
 def test_the_wheel_goes_from_the_newest_to_the_oldest_line_and_no_further(stage):
     log = opened(stage, played("swop", 2, 40, finish=90))
     stage.hover(log._list().center)

@@ -1,6 +1,7 @@
 """Rules that surprise, told at the table when they first matter."""
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.help import Help
@@ -164,7 +165,7 @@ def test_what_a_deal_brings_is_told_before_what_waits(stage, monkeypatch):
     assert [notice.key for notice in notices._waiting] == ["a", "b", "old"]
 
 
-@pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)
+@repeated("entry", games.BOX, ids=lambda entry: entry.key)
 def test_the_first_table_of_a_game_tells_its_goal_once(stage, entry):
     match = games.load(entry.key).new({}, None, "8K2F-41", (), ("human",))
     for seated in match.seats[1:]:

@@ -113,6 +113,7 @@ def test_every_game_has_its_figures(stage, page, rows):
         assert outcome(row) in words
 
 
+@pytest.mark.slow
 def test_a_game_that_was_played_has_a_page_others_are_begun(stage, page):
     stage.click("game swop")
     assert isinstance(stage.top, GamePage)
@@ -145,6 +146,7 @@ def test_hidden_milestones_keep_their_secret(stage, page):
     assert not {goal.milestone.text for goal in hidden} & set(stage.texts())
 
 
+@pytest.mark.slow
 def test_only_whole_rows_of_milestones_are_seen(make_stage):
     for size in ((1280, 720), (960, 540), (1920, 1080)):
         stage = make_stage(size)
@@ -266,6 +268,7 @@ def test_a_match_of_an_earlier_version_has_no_buttons(stage):
 # -- the history --
 
 
+@pytest.mark.slow
 def test_only_what_is_seen_is_built_and_keys_go_everywhere(stage):
     rows = [keep(stage, days=day) for day in range(40)]
     scene = stage.show(HistoryScene(stage.context))
@@ -348,7 +351,7 @@ def test_a_games_page_tells_levels_and_seats(stage, rows):
         assert stage.says(told)
 
 
-@pytest.mark.parametrize("kind", [OwnPage, GamePage])
+@repeated("kind", [OwnPage, GamePage])
 def test_what_was_lost_has_a_colour_of_its_own(stage, monkeypatch, kind):
     """A bar for each match in the course, and on the page of a game a line for each way to lose it."""
     novice, master = (keep(stage, "swop", ("human", level)) for level in ("novice", "master"))

@@ -94,21 +94,6 @@ def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KINDS)
-def test_nothing_is_cut_before_and_after_the_answer(stage, key):
-    scene = begin(stage, key, 4)
-    for _ in range(3):
-        stage.press("h")
-    assert not stage.misfits()
-    scene.give_up()
-    stage.wait(1)
-    stage.wait_for(lambda: isinstance(scene, TilePuzzle) or not scene._line_left)
-    stage.wait(2)
-    assert stage.says("Here is the answer.")
-    assert not stage.misfits()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", KINDS)
 def test_it_never_gives_away_the_answer_before(stage, key):
     scene = begin(stage, key)
     right = set(scene.puzzle.answers[0].split(SEPARATOR))
@@ -201,6 +186,7 @@ def test_who_finds_a_way_of_their_own_is_shown_another(stage):
     assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
 
 
+@pytest.mark.slow
 @pytest.mark.processes
 def test_hints_cost_a_star_each(stage):
     scene = begin(stage, "magic_waits")
@@ -1074,11 +1060,13 @@ def test_no_panel_lies_over_what_is_played(make_stage, key, size):
     scene = begin(stage, key, 4, following=lambda: None)
     for _ in range(3):
         stage.press("h")
+    assert not stage.misfits()
     boxes = played(scene)
     assert not [box for box in panelled(scene) if box.collidelist(boxes) >= 0]
     scene.give_up()
     stage.wait_for(lambda: isinstance(scene, TilePuzzle) or not scene._line_left)
     stage.wait(2)
+    assert stage.says("Here is the answer.")
     boxes = played(scene)
     lit = [widget.box for widget in scene.widgets if widget.key.startswith("reason")]
     assert not [box for box in panelled(scene) if box not in lit and box.collidelist(boxes) >= 0]
@@ -1100,6 +1088,7 @@ def test_a_try_is_seen_and_brought_back(stage):
     assert scene.given
 
 
+@pytest.mark.slow
 def test_the_best_line_is_gone_through_step_by_step(stage):
     scene = begin(stage, "swop_cubes", 4)
     scene.give_up()

@@ -157,13 +157,14 @@ MOVES = {
 
 
 FIRST = {kind.game: kind.key for kind in reversed(KINDS)}
+HANDS = (Mouse, Keys, Pad)
 EVERY = [
     pytest.param(hand, kind, id=f"{hand.__name__}-{kind.key}", marks=marks)
-    for kind in KINDS
-    for hand in (Mouse, Keys, Pad)
+    for number, kind in enumerate(KINDS)
+    for hand in (HANDS if FIRST[kind.game] == kind.key else [HANDS[number % len(HANDS)]])
     for marks in [() if FIRST[kind.game] == kind.key and hand is Keys else pytest.mark.slow]
 ]
-"""In a quick run the first of each game by keys: other tests click through them."""
+"""The first of each game in every way, others in one; in a quick run by keys, since other tests click."""
 
 
 @pytest.mark.parametrize(("hand", "kind"), EVERY)

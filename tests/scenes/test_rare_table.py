@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.replay import Replay
@@ -597,7 +598,7 @@ def test_every_card_of_the_hand_has_its_name_in_a_small_window(stage: Any) -> No
     assert {"Crimson", "Dusk", "Emerald", "Frost", "Gold", "Hearth"} <= set(stage.texts())
 
 
-@pytest.mark.parametrize(("size", "text"), [((1024, 768), 100), ((1280, 720), 150)])
+@repeated(("size", "text"), [((1024, 768), 100), ((1280, 720), 150)])
 def test_the_hand_grows_with_the_window_and_with_the_text(
     make_stage: Any, size: tuple[int, int], text: int
 ) -> None:
@@ -642,6 +643,7 @@ def test_while_the_doors_open_the_hand_shows_its_backs(stage: Any, monkeypatch: 
     assert pictures[1] == pictures[2]
 
 
+@pytest.mark.slow
 def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
     match = match_of(("CDEFGHBI", "JIEEFFGH"), top="BD", discard="E", first=1)
     table = put(stage, match)
@@ -680,6 +682,7 @@ def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
     assert actions.waiting(table.top) == ("Round over", "The round is over.")
 
 
+@pytest.mark.slow
 def test_what_the_hand_would_score(stage: Any) -> None:
     match = match_of(("CCCDEFGJ", "BBEFGHII"), top="H")
     table = put(stage, match)
@@ -804,6 +807,7 @@ def test_a_tip_tells_of_the_hand_that_it_lies_at(stage: Any) -> None:
     assert told == ["Wen holds 7 cards", "Tora holds 7 cards"]
 
 
+@pytest.mark.slow
 def test_sets_keep_their_places(stage: Any) -> None:
     """Neither what an opponent played first nor what comes over lies before one's own first set."""
     match = match_of(hands=("EEECDFGI", "IIIBCDEF"), first=1)

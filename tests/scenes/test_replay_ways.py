@@ -4,6 +4,7 @@ import random
 from itertools import accumulate, pairwise
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.replay import PACE, Replay
@@ -42,7 +43,7 @@ WAYS = {
 """What each button, key and button of a controller means."""
 
 
-@pytest.mark.parametrize("way", WAYS)
+@repeated("way", WAYS)
 def test_button_key_and_controller_go_to_the_same_move(stage, replay, way):
     buttons, keys, pads = WAYS[way]
     whole = replay.steps
@@ -76,6 +77,7 @@ def test_pages_go_from_round_to_round(stage, replay, match):
         assert replay.step == starts[here + 1]
 
 
+@pytest.mark.slow
 def test_a_track_is_dragged_to_every_move_and_plays_on_only_if_it_did(stage, replay):
     scrub = stage.widget("scrub")
     for playing in (False, True):

@@ -10,6 +10,7 @@ import pytest
 from drawn import digest, short
 from hands import chosen
 from kept import check
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.phase import following
@@ -108,7 +109,7 @@ def quick(monkeypatch):
     monkeypatch.setattr(Table, "left", lambda table: None)
 
 
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_what_is_said_is_what_was_said(stage, quick, tmp_path, key):
     lines = []
     paths = sorted((RECORDS / key).glob("*.toml"))

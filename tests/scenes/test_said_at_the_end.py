@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from kept import check
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.results import round_page
@@ -46,7 +47,7 @@ def first_of_each(found):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="its letters break lines elsewhere")
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_what_is_said_of_an_end_is_what_was_said(stage, tmp_path, key):
     stage.context.settings.motion = "off"
     lines = []

@@ -269,6 +269,7 @@ def test_the_chart_has_round_numbers():
     assert chart.bounds([chart.Series(((0, 80), (1, 20)))]) == (0, 80, 20)
 
 
+@pytest.mark.slow
 def test_what_decided_a_match_is_told_whole(make_stage):
     """Beside each other where both have room; else the note goes on below the headline, in several lines."""
     c = make_stage((1280, 720), 150).window.canvas
@@ -364,6 +365,7 @@ def test_swop_has_four_colours_and_four_pawns_in_every_palette(stage):
     assert all(canvas.sprites.exists(mark) for mark in marks)
 
 
+@pytest.mark.slow
 def test_the_points_are_counted_up_once(stage):
     scene = scored(stage, over("human", "novice"))
     stage.also("table")

@@ -72,6 +72,7 @@ def test_the_marks_of_a_match_rise(match):
     assert great == sorted(great)
 
 
+@pytest.mark.slow
 def test_a_press_goes_to_that_move_and_a_star_draws_it_near(stage, replay):
     scrub = stage.widget("scrub")
     stage.click((scrub._x(9), scrub.box.centery))
@@ -195,7 +196,7 @@ def test_the_buttons_at_both_ends_of_the_way_go_to_both_ends_of_the_match(stage,
     assert replay.step == (0 if key == "begin" else replay.steps)
 
 
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_every_table_ends_above_the_deck(stage, key):
     stage.show(Replay(stage.context, whole(key, max(games.load(key).seats[:2]), **SHORT.get(key, {}))))
     stage.press("end")

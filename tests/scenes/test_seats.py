@@ -303,6 +303,7 @@ def test_a_replay_is_seen_from_one_side(stage):
     assert not stage.thoughts.asked
 
 
+@pytest.mark.slow
 def test_time_at_the_table_counts_once(stage):
     table = seat(stage, new("human", "human"))
     stage.context.settings.motion = "off"

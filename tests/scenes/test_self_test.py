@@ -121,6 +121,7 @@ def test_all_is_well(tmp_path):
     assert " moves, " in told["SWOP"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_game")
 @pytest.mark.parametrize(
     ("owner", "name", "broken", "check", "why"),

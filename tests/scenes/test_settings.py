@@ -4,6 +4,7 @@ import errno
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
@@ -90,6 +91,7 @@ def test_colours_change_at_once_and_are_shown(stage, scene):
     assert stage.window.canvas.palette.pieces == "_contrast"
 
 
+@pytest.mark.slow
 @pytest.mark.large
 def test_the_look_changes_at_once_also_of_a_table_below(stage):
     table = stage.show(stage.context.scene("table", games.load("swop").new({}, 2, "8K2F-41")))
@@ -223,7 +225,7 @@ def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene, monkeypa
     assert not stage.context.settings.show_legal
 
 
-@pytest.mark.parametrize("category", [key for key, _, _ in CATEGORIES])
+@repeated("category", [key for key, _, _ in CATEGORIES])
 def test_it_fits_every_window(any_stage, category):
     stage = any_stage
     stage.show(Menu(stage.context, []))
@@ -266,7 +268,7 @@ def test_every_category_begins_at_its_top(make_stage):
     assert len(long) > 3
 
 
-@pytest.mark.parametrize("category", [key for key, _, _ in CATEGORIES])
+@repeated("category", [key for key, _, _ in CATEGORIES])
 @pytest.mark.large
 def test_the_keyboard_reaches_all(stage, category):
     stage.show(Menu(stage.context, []))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app import window
@@ -27,7 +28,7 @@ def match_of(game: str) -> Match:
 
 
 @pytest.mark.parametrize("patience", [LITTLE, sprites.PATIENCE], ids=["slow backdrop", "quick backdrop"])
-@pytest.mark.parametrize("game", [entry.key for entry in games.BOX])
+@repeated("game", [entry.key for entry in games.BOX])
 def test_nothing_older_stands_in_at_rest(
     make_stage: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, game: str, patience: float
 ) -> None:

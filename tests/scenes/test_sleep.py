@@ -78,6 +78,7 @@ def test_a_round_to_watch_goes_on(stage: Any) -> None:
     assert table.course.number > 0
 
 
+@pytest.mark.slow
 def test_a_replay_goes_by(stage: Any) -> None:
     match = new("swop", "human", "novice", finish=20)
     while len(match.history) < 6:

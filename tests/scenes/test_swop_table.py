@@ -171,6 +171,7 @@ def test_a_basic_game_of_two_people(stage: Any) -> None:
     assert max(table.match.standing.scores) >= 20
 
 
+@pytest.mark.slow
 def test_a_master_game_against_an_opponent(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(people=1, variant="master", finish=20))
@@ -234,6 +235,7 @@ def board(stage: Any, table: Any) -> bytes:
     return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.board.frame), "RGB")
 
 
+@pytest.mark.slow
 def test_pointing_at_a_move_of_the_list_marks_its_dice_and_else_the_last(stage: Any, table: Any) -> None:
     def marked() -> set[str]:
         return {piece.id for piece in table.top.pieces(table.top.seen) if faces.moved in piece.over}
@@ -841,7 +843,7 @@ def test_fields_lie_apart_and_on_the_frame(count: int) -> None:
     assert abs(first[0] - last[0]) + abs(first[1] - last[1]) >= 49
 
 
-@pytest.mark.parametrize("finish", [20, 50, 99])
+@repeated("finish", [20, 50, 99])
 @pytest.mark.parametrize("variant", ["basic", "solo"])
 def test_points_beyond_the_track_can_be_read(stage: Any, finish: int, variant: str) -> None:
     match = new_match(1, variant=variant, finish=finish)

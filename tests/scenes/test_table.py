@@ -103,8 +103,7 @@ def plan(match: Match, seed: int) -> Iterator[Move]:
         yield rng.choice(match.legal())
 
 
-@repeated("hands", [by_mouse, by_keys])
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@repeated(("hands", "seed"), [(by_mouse, 1), (by_keys, 2)])
 @pytest.mark.large
 def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
     same = new_match()
@@ -389,7 +388,7 @@ def test_spots_do_not_lie_over_each_other(any_stage: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_wild_clicks_do_no_harm(stage: Any, table: Table, seed: int) -> None:
     """Clicks, drags and keys at random: the match stays sound, and what is saved can be read."""
     rng = random.Random(seed)
@@ -407,7 +406,7 @@ def test_wild_clicks_do_no_harm(stage: Any, table: Table, seed: int) -> None:
         "ctrl+z",
         "ctrl+y",
     ]
-    for _ in range(150):
+    for _ in range(100):
         if stage.top is not table:
             stage.window.pop_to(table)
         place = rng.randrange(1280), rng.randrange(720)
@@ -725,8 +724,8 @@ def test_the_dragon_beside_the_ring_lies_in_the_window(make_stage: Any) -> None:
             assert box.w >= at.tile[0] * 1.19, "it can be seen who it is"
 
 
-@pytest.mark.parametrize("spoken", ["en", "de"])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@repeated("spoken", ["en", "de"])
+@repeated("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_no_dragon_lies_on_the_title(make_stage: Any, size: Any, spoken: str) -> None:
     games.speak(spoken)
     stage = make_stage(size=size)

@@ -12,6 +12,7 @@ import pytest
 from drawn import digest
 from hands import chosen
 from kept import check
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.phase import following
@@ -189,7 +190,7 @@ def quick(monkeypatch):
     monkeypatch.setattr("dragonbox.app.table.handover.needed", lambda match: False)
 
 
-@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+@repeated("key", [entry.key for entry in games.BOX])
 def test_things_do_what_they_did(stage, quick, monkeypatch, tmp_path, key):
     stage.context.settings.motion = "off"
     lines, toucher = [], None

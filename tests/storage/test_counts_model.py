@@ -4,6 +4,7 @@ from collections import defaultdict
 from datetime import UTC, date, datetime, timedelta
 from statistics import fmean, median_low
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,6 +85,7 @@ def test_each_kind_has_its_own_line(found):
         assert order == (sorted(order) if name == "seats" else sorted(order, key=last.get, reverse=True))
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(results)
 def test_a_best_table_ranks_what_was_played_without_help(found):

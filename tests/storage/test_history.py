@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.core import record
@@ -93,6 +94,7 @@ def test_a_row_tells_the_match(saves, history):
     assert result.when == match.saved
 
 
+@pytest.mark.slow
 def test_the_first_person_counts_wherever_they_sit():
     match = new(players=("novice", "human"), game="swop", finish=20)
     result = result_of(match)
@@ -386,6 +388,7 @@ def test_with_practice_or_hints_it_counts_and_is_not_ranked(saves, history, mark
     assert len(top(history.results(), result.table)) == 1
 
 
+@pytest.mark.slow
 def test_a_table_for_each_choice_kind_of_deal_and_number_of_seats(saves, history):
     chosen = new(2, 30)
     chosen.notes.clear()
@@ -422,6 +425,7 @@ def test_what_is_neither_won_nor_lost(saves, history):
     assert (found.played, found.decided, found.won, found.streak) == (2, 1, 1, 1)
 
 
+@pytest.mark.slow
 def test_results_by_kind(saves, history):
     for day, players in enumerate([("human", "novice"), ("human", "expert"), ("human", "novice", "novice")]):
         enter(saves, history, new(day, game="swop", players=players, finish=20))
@@ -509,7 +513,7 @@ def test_a_kill_at_any_line_counts_the_match_exactly_once(tmp_path):
         assert not [path.name for path in home.rglob("*") if path.name.startswith(".dragonbox-")], line
 
 
-@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO])
+@repeated("number", [errno.ENOSPC, errno.EIO])
 @pytest.mark.parametrize("call", ["fsync", "replace", "scandir", "listdir", "unlink", "link"])
 def test_an_error_at_the_end_of_a_match_is_retried_until_it_counts(tmp_path, monkeypatch, number, call):
     saves, match, last = almost(tmp_path)

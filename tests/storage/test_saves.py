@@ -568,6 +568,7 @@ def test_what_cannot_be_moved_stays(saves, monkeypatch):
     assert saved.path.read_text() == "what is this"
 
 
+@pytest.mark.slow
 def test_a_match_too_large_to_write(saves):
     match = new()
     match.notes["_long"] = "x" * (5 << 20)

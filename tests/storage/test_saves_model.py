@@ -111,6 +111,7 @@ steps = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(steps)
 def test_files_hold_what_was_done(tmp_path_factory, steps):

@@ -424,6 +424,7 @@ def test_a_bomb_is_refused_before_it_is_opened(tmp_path, other, monkeypatch):
         take(other, archive(tmp_path / "y.zip", [(f"finished/{i}.toml", b"") for i in range(5)]))
 
 
+@pytest.mark.slow
 def test_a_damaged_archive_never_raises_anything_else(packed, tmp_path):
     whole, rng = packed.read_bytes(), random.Random(4)
     for number in range(40):

@@ -5,6 +5,7 @@ from io import BytesIO
 
 import pygame
 import pytest
+from repeats import repeated
 from sharedpictures import unshared
 
 from dragonbox.ui import canvas as canvases
@@ -40,7 +41,7 @@ def drawn(name: str) -> tuple[pygame.Surface, Canvas]:
     return surface, canvas
 
 
-@pytest.mark.parametrize("name", DRAWN)
+@repeated("name", DRAWN)
 def test_a_large_shape_is_not_kept_and_looks_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with unshared():
         anew, canvas = drawn(name)
