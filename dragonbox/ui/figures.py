@@ -22,8 +22,6 @@ DIM = {"near": 0.34, "dim": 0.68}
 """How much of the table's colour lies over pieces that are dimmed, by their mark."""
 BAND, FINE = 14, 3
 """How wide a band that joins pieces is, in units of the picture, and how much larger it is drawn first."""
-LAYERS = ((1.0, theme.BLACK, 115), (0.7, theme.GOLD_LIGHT, 255))
-"""The edge of a band and its inside: the share of its width, the colour, and how opaque it is."""
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
 POOL, LARGE = (40, 62, 52), 240
 """The light on a large table at its brightest, and how high a table is at least to have it, in u."""
@@ -88,7 +86,7 @@ def _band(canvas: Canvas, spots: Sequence[tuple[int, int]], width: float) -> Non
 def _joining(size: Sequence[int], spots: Sequence[tuple[int, int]], width: float) -> pygame.Surface:
     """Return a band of gold with a dark edge."""
     large = pygame.Surface([side * FINE for side in size], pygame.SRCALPHA)
-    for share, colour, alpha in LAYERS:
+    for share, colour, alpha in ((1.0, theme.BLACK, 115), (0.7, theme.GOLD_LIGHT, 255)):
         across = round(width * share * FINE)
         for start, end in pairwise(pygame.Vector2(spot) * FINE for spot in spots):
             off = (end - start).normalize().rotate(90) * across / 2

@@ -29,8 +29,8 @@ PLACES = {
 LOOKS = {
     "magic_dragon": "skilled.drops expert.outlook",
     "dragon_dance": "skilled.thoughts",
-    "swop": "ahead.thoughts",
-    "rare_dragon": "turn.ways ahead.plans",
+    "swop": "lookahead.thoughts",
+    "rare_dragon": "turn.ways lookahead.plans",
 }
 """By game: what is called once when a player above the novice looks at its moves."""
 

@@ -82,9 +82,9 @@ def test_the_order_of_a_set_decides_nothing():
     """In every process a text has another hash, and so a set of dragons another order; what all plans are
     worth is the same to the last bit."""
     code = (
-        "from rare_games import positions; from dragonbox.games.rare_dragon.ai import ahead;"
+        "from rare_games import positions; from dragonbox.games.rare_dragon.ai import lookahead;"
         "games = [game for game in positions(120, 3) if len(game.legal()) > 1];"
-        "print([ahead.plans(game.view(game.to_move)) for game in games])"
+        "print([lookahead.plans(game.view(game.to_move)) for game in games])"
     )
     paths = os.pathsep.join(filter(None, sys.path))
     told = [

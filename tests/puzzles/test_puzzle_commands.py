@@ -246,6 +246,8 @@ def calendar(tmp_path, monkeypatch):
     monkeypatch.setattr(days, "MONTH", 3)
     kind = KINDS["magic_waits"]
     monkeypatch.setattr(games, "kinds", lambda key="": (kind,))
+    known = tuple(entry for entry in games.PUZZLES if entry.key == kind.key)
+    monkeypatch.setattr(games, "PUZZLES", known)
     for grade in (1, 2, 3, 4):
         text = pack.dumps(puzzle_commands.make_pack(kind.key, (grade,), 3, "0000-00"))
         (tmp_path / f"{kind.key}-{grade}.toml").write_text(text)

@@ -46,10 +46,10 @@ def test_hashing_changes_nothing(seed):
     some = ["swop_best", "swop_cubes", "swoop_last", "swoop_sweep", "magic_waits", "magic_drop", "magic_dear"]
     keys = [key for key in (*some, "dance_force", "dance_stop", "rare_out", "rare_turn") if key in KINDS]
     code = (
-        "import sys; from dragonbox import games, record; from dragonbox.core import making\n"
+        "import sys; from dragonbox import games, record; from dragonbox.core import puzzle_generator\n"
         "kinds = {kind.key: kind for kind in games.kinds()}\n"
         f"for key in {keys}: sys.stdout.write(record.dumps("
-        "making.make(games.load(kinds[key].game), kinds[key], '8K2F-41', 1)))"
+        "puzzle_generator.make(games.load(kinds[key].game), kinds[key], '8K2F-41', 1)))"
     )
     environment = os.environ | {"PYTHONHASHSEED": seed}
     told = subprocess.run(

@@ -107,7 +107,7 @@ def test_the_look_changes_at_once_also_of_a_table_below(stage):
         stage.press("escape")
         assert stage.top is table
         # The ground, a panel, and the ledge.
-        for at in ((600, 12), (40, 300), (640, 700)):
+        for at in ((380, 12), (40, 300), (640, 700)):
             assert light(stage.window.canvas.surface, at) == (theme == "paper")
         if theme == "paper":
             stage.show(scene)

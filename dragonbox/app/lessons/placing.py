@@ -54,7 +54,9 @@ def found(
     wide = c.px(guide.WIDTH)
     if near := beside(c, (wide, high(own, wide)), lit, below, low):
         return near
-    steady, small = place([*every, *own], (guide.WIDTH,)), place(own, (guide.WIDTH, 280))
+    # Where text is large the buttons need the whole width.
+    widths = (guide.WIDTH, 280) if c.type.growth < guide.GROWN else (guide.WIDTH,)
+    steady, small = place([*every, *own], (guide.WIDTH,)), place(own, widths)
     least = steady if note.as_free(steady, small, below) else small
     stays = before.w and before.y + high(own, before.w) <= low and note.as_free(before, least, below)
     return before if stays else least

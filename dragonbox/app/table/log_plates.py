@@ -21,8 +21,8 @@ WIDE, APART = 206, 10
 """The width of a plate at most, and the space between two, in u."""
 DIM, FADES = 0.26, 90
 """How dark the ledge is, and in how much room it gets so, in u."""
-TOOLS = 204
-"""The room of the buttons at the right, in u."""
+TOOLS, SIGNS = 204, 6
+"""The room of the buttons at the right, and how far signs reach beyond a plate, in u."""
 NOTCH = 12
 """Half the height of what leads from a line to the table, in u."""
 
@@ -73,7 +73,9 @@ def clear(c: Canvas, surface: pygame.Surface, board: Tabletop, foot: int) -> Non
     below it."""
     left = heading.place(c, board).right + c.px(4)
     room = pygame.Rect(left, 0, c.stage[0] + c.stage[1] - c.px(TOOLS) - left, foot)
-    plates = [board.plate_box(seat) for seat in range(board.seats)]
+    # The signs of whoever moved last reach beyond the plate.
+    signs = 2 * c.px(SIGNS)
+    plates = [board.plate_box(seat).inflate(signs, signs) for seat in range(board.seats)]
     feet = [
         pygame.Rect(box.x, foot, box.w, box.bottom + 1 - foot) for box in plates if box.y < foot < box.bottom
     ]
