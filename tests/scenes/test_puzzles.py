@@ -707,7 +707,7 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     page = stage.show(stage.context.scene("puzzles"))
     stage.wait(1)
     assert stage.says("1")
-    assert stage.says("day solved in all")
+    assert stage.says("day with a puzzle solved")
     assert not stage.misfits()
     assert stage.reachable() >= {w.key for w in page.widgets if w.on and not w.skip}
     stage.click("kinds")
