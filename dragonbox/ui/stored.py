@@ -22,6 +22,10 @@ KEPT = "emblems/"
 FORM: Final = "BGRA"
 """How pixels are written."""
 
+LARGEST = 8_000_000
+"""Bytes that are read of the file at most; what a first frame shows takes a sixtieth of that."""
+DIGITS = len(str(LARGEST))
+
 Key = tuple[str, tuple[int, int]]
 
 
@@ -31,14 +35,14 @@ class Stored:
     def __init__(self, folder: Path) -> None:
         self._file = folder / FILE
         self._read: dict[bytes, bytes] | None = None
-        """What the file has, compressed, by its head; None before anybody has asked."""
+        """The compressed pictures of the file, by their heads; None before the file is read."""
         self._shown: dict[Key, pygame.Surface] = {}
-        """What was asked for."""
+        """The pictures that this start has shown."""
         self._new = False
         """Whether some of it was missing."""
 
     def find(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a picture of that size, if it is there and its drawing is the same as then."""
+        """Return a picture of that size from the file; None if it is not there or its drawing has changed."""
         if self._read is None:
             self._read = dict(_pictures(self._file))
         packed = self._read.get(_head(name, size))
@@ -53,12 +57,12 @@ class Stored:
         return None
 
     def keep(self, name: str, size: tuple[int, int], picture: pygame.Surface) -> None:
-        """A picture was missing: it is written with the others."""
+        """Keep a picture that was missing, to be written with the others."""
         self._shown[name, size] = picture
         self._new = True
 
     def write(self) -> None:
-        """Write what was asked for in place of what the file has, if that has not all of it."""
+        """Write the pictures of this start to the file, unless it has all of them already."""
         shown, self._shown, self._read = self._shown, {}, {}
         if not self._new:
             return
@@ -79,12 +83,12 @@ def _head(name: str, size: tuple[int, int]) -> bytes:
 def _pictures(file: Path) -> Iterator[tuple[bytes, bytes]]:
     """Yield the head of each picture and what follows it, as far as the file can be read."""
     data = b""
-    with suppress(OSError):
-        data = file.read_bytes()
+    with suppress(OSError), file.open("rb") as opened:
+        data = opened.read(LARGEST)
     while data:
         line, _newline, data = data.partition(b"\n")
         head, _blank, length = line.rpartition(b" ")
-        if not length.isdigit():
+        if not length.isdigit() or len(length) > DIGITS:
             return
         yield head, data[: int(length)]
         data = data[int(length) :]

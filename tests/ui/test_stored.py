@@ -1,5 +1,7 @@
 """Emblems that stay in a file: the next start shows the same, and a bad file does no harm."""
 
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,6 +31,16 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(sprites, "rasterised", told)
     return names
+
+
+def peak(act: Callable[[], object]) -> int:
+    """Do something; return how many bytes Python had for it at most."""
+    tracemalloc.start()
+    try:
+        act()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
 
 
 def start(folder: Path, side: int = 60) -> bytes:
@@ -71,12 +83,25 @@ def test_only_the_first_frame_is_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("keep", [0, 10, 40, 200, -1])
-@pytest.mark.parametrize("end", [b"", b"\0" * 99, b"\n\n 7\n"], ids=["cut", "zeros", "lines"])
+@pytest.mark.parametrize(
+    "end",
+    [b"", b"\0" * 99, b"\n\n 7\n", b" " + b"9" * 5000 + b"\n"],
+    ids=["cut", "zeros", "lines", "long"],
+)
 def test_a_damaged_file_does_no_harm(tmp_path: Path, keep: int, end: bytes) -> None:
     first = start(tmp_path)
     file = tmp_path / stored.FILE
     file.write_bytes(file.read_bytes()[:keep] + end)
     assert start(tmp_path) == first
+    assert start(tmp_path) == first
+
+
+def test_of_an_endless_file_only_a_part_is_read(tmp_path: Path) -> None:
+    first = start(tmp_path)
+    with (tmp_path / stored.FILE).open("ab") as file:
+        file.truncate(40 * stored.LARGEST)
+    most = peak(lambda: start(tmp_path))
+    assert most < 4 * stored.LARGEST
     assert start(tmp_path) == first
 
 
