@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pygame
 import pytest
 from repeats import repeated
 
@@ -66,6 +67,18 @@ def test_the_opponent_says_why(stage: Any, replay: Any, ask: Any) -> None:
     stage.press("escape")
     assert (stage.top, replay.step, replay.seat) == (replay, 2, 0)
     assert not stage.says("Rufus says")
+
+
+def test_light_keeps_off_what_it_is_about_and_off_what_is_out_of_sight(
+    stage: Any, replay: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, outside = pygame.Rect(400, 200, 60, 80), pygame.Rect(-500, -500, 40, 40)
+    monkeypatch.setattr(type(replay.reasons), "lit", lambda reasons: [seen, outside])
+    surface = replay.canvas.surface
+    inside = seen.inflate(-20, -20)
+    before = pygame.image.tobytes(surface.subsurface(inside), "RGB")
+    replay.reasons.paint()
+    assert pygame.image.tobytes(surface.subsurface(inside), "RGB") == before
 
 
 def test_another_answer_is_told_as_another(stage: Any, replay: Any) -> None:

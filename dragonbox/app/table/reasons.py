@@ -209,14 +209,14 @@ class Reasons(Hints):
 
     def paint(self) -> None:
         """Draw a rim round each of these things; nothing is dimmed."""
-        c, lit = self._replay.canvas, self.lit()
+        c = self._replay.canvas
         screen = c.surface.get_rect()
+        lit = [box.clip(screen) for box in self.lit() if box.colliderect(screen)]
         # The light lies round them, not over them: a die is to be read.
-        seen = [(box.clip(screen), c.surface.subsurface(box.clip(screen)).copy()) for box in lit]
+        pictures = [c.surface.subsurface(box).copy() for box in lit]
         for box in lit:
             c.glow(box, c.px(7), c.px(9), theme.GLOW, 150)
-        for box, picture in seen:
-            c.surface.blit(picture, box)
+        c.surface.fblits(zip(pictures, lit, strict=True))
         for box in lit:
             parts.chosen(c, box, c.px(7))
 
