@@ -1,4 +1,4 @@
-"""What decided a match, told below its table: a headline, the pieces, and what their hand scored for."""
+"""Tell below the table of a match what decided it: a headline, the pieces, and the points of their hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHIPS = (15, 11), (14, 10), (14, 7)
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What a hand scored for."""
+    """A reason for points in a hand, with its points, in a pill."""
 
     told: str
     points: int
@@ -51,7 +51,7 @@ class Chip:
 
 @dataclass(frozen=True)
 class Deciding:
-    """What decided a match, in a width."""
+    """Lays out and draws, in a width, what decided a match."""
 
     canvas: Canvas
     named: Named
@@ -61,8 +61,7 @@ class Deciding:
     @cached_property
     def headline(self) -> tuple[float, list[str]]:
         """The size and the lines of the sentence that tells it; a single one has no full stop."""
-        kind, told = self.canvas.type, self.ending.decided
-        told = told if ". " in told else told.removesuffix(".")
+        kind, told = self.canvas.type, _without_stop(self.ending.decided)
         if self.note:
             for size, note in ((HEADLINE, NOTE), SMALLER):
                 used = kind.width(told, size, "semi") + self.canvas.px(20) + kind.width(self.note, note)
@@ -81,9 +80,8 @@ class Deciding:
 
     @property
     def note(self) -> str:
-        """What there is to note; a single sentence has no full stop."""
-        note = self.ending.note
-        return note if ". " in note else note.removesuffix(".")
+        """A note on the deciding moment; a single sentence has no full stop."""
+        return _without_stop(self.ending.note)
 
     @cached_property
     def notes(self) -> list[str]:
@@ -92,12 +90,13 @@ class Deciding:
 
     @property
     def total(self) -> str:
-        """What the hand scored."""
+        """The points of the whole hand, in words."""
         return phrases.points(sum(points for _told, points in self.ending.count))
 
     @cached_property
     def chips(self) -> list[list[Chip]]:
-        """What the hand scored for, in rows that end before the total; none where they have no room."""
+        """The reasons for the points of the hand, in rows; the total goes on behind the last row. Empty
+        where they have no room."""
         if not self.ending.count:
             return []
         for most in range(1, MOST + 1):
@@ -182,7 +181,7 @@ class Deciding:
             parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
 
     def _paint_chips(self, at: tuple[int, int]) -> None:
-        """Draw what the hand scored for, and what that comes to."""
+        """Draw the reasons for the points of the hand, and their total."""
         c, (left, y) = self.canvas, at
         x, high = left, self._chip()
         for row in self.chips:
@@ -194,3 +193,8 @@ class Deciding:
             y += high + c.px(APART)
         middle = y - c.px(APART) - high // 2
         c.text(f"= {self.total}", (x + c.px(5), middle), NOTE, theme.GOLD_LIGHT, "bold", middle=True)
+
+
+def _without_stop(told: str) -> str:
+    """Return a text without its full stop if it is a single sentence."""
+    return told if ". " in told else told.removesuffix(".")

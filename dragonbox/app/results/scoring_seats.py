@@ -42,6 +42,8 @@ class SeatsScoring(ScorePage):
     """What everybody began with alike."""
     _cells: cells.Cells | None = None
     """Where all is that scored, once it is laid out."""
+    _decided: tuple[object, tuple[Deciding, float, bool] | None] | None = None
+    """What decided the match, with how it is shown, and for which page: many places are counted from it."""
     share = 0.37
     unit = round_names.MOVE
     """What the course of the match is counted in."""
@@ -239,26 +241,30 @@ class SeatsScoring(ScorePage):
         )
         return pygame.Rect(x, row.y, right - x, row.h)
 
-    def _deciding(self) -> Deciding | None:
-        """Return what decided the match; None where nothing is said of that."""
-        ending = self.sheet.ending
+    def _why(self) -> tuple[Deciding, float, bool] | None:
+        """Return what decided the match, the height of its pieces, in u, and whether chips are shown; None
+        where nothing is said of it or it would take too much room."""
+        here = self.canvas, self.canvas.size, self.canvas.text_scale, self._body().size, self.sheet.ending
+        if self._decided is None or self._decided[0] != here:
+            self._decided = here, self._choose_why()
+        return self._decided[1]
+
+    def _choose_why(self) -> tuple[Deciding, float, bool] | None:
+        c, body, ending = self.canvas, self._body(), self.sheet.ending
         if ending is None or not ending.decided:
             return None
-        return Deciding(self.canvas, self._named, ending, self._body().w)
-
-    def _why(self) -> tuple[float, bool] | None:
-        """Return how what decided the match is shown; None where it would take too much."""
-        c, deciding = self.canvas, self._deciding()
-        if deciding is None:
-            return None
+        deciding = Deciding(c, self._named, ending, body.w)
         row = 56 if cells.lie(self.lines) else 42
         least = (c.px(row) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
-        return deciding.choose(self._body().h - least)
+        shown = deciding.choose(body.h - least)
+        return (deciding, *shown) if shown else None
 
     def _why_height(self) -> int:
         """The room for what decided the match."""
-        deciding, shown = self._deciding(), self._why()
-        return deciding.height(*shown) if deciding and shown else 0
+        if (found := self._why()) is None:
+            return 0
+        deciding, piece, chipped = found
+        return deciding.height(piece, chipped)
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
@@ -340,11 +346,10 @@ class SeatsScoring(ScorePage):
 
     def _paint_why(self) -> None:
         """What decided the match, with its pieces."""
-        deciding, shown = self._deciding(), self._why()
-        if deciding and shown:
-            deciding.paint(
-                (self._body().x, self._row(len(self.order) - 1).bottom + self.canvas.px(14)), *shown
-            )
+        if found := self._why():
+            deciding, piece, chipped = found
+            last = self._row(len(self.order) - 1)
+            deciding.paint((self._body().x, last.bottom + self.canvas.px(14)), piece, chipped)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)
