@@ -69,7 +69,7 @@ class Help(ScrollingScene):
         """Which of the hits is shown."""
         self._swallow = ""
         self.choosing = False
-        """Whether all books are listed in the place of the pages."""
+        """Whether the list shows all books instead of the pages of one."""
         self._open(key, anchor, because)
 
     def _open(self, game: str, anchor: str = "", because: str = "") -> None:

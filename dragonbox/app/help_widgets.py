@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
@@ -24,12 +26,9 @@ class Entry(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r, px = self.box, canvas.px
+        _ground(canvas, r, px(8), self.here, state.hover)
         if self.here:
-            canvas.box(r, px(8), theme.TINT, 0.22)
-            canvas.outline(r, px(8), theme.GOLD_LIGHT, canvas.hair(), 0.6)
             canvas.box((r.x, r.y + r.h // 6, px(4), r.h - 2 * (r.h // 6)), px(2), theme.VERMILION)
-        elif state.hover:
-            canvas.box(r, px(8), theme.TINT, 0.12)
         if state.focus:
             parts.focus(canvas, r, px(8))
         room = r.w - px(32)
@@ -37,16 +36,7 @@ class Entry(Widget):
             room -= canvas.text(
                 str(self.count), (r.right - px(16), r.centery), 15, theme.GOLD, "semi", "right", True
             ) + px(8)
-        face = "semi" if self.here else "sans"
-        canvas.text(
-            self.label,
-            (r.x + px(16), r.centery - px(1)),
-            canvas.type.smaller(self.label, PAGE, room, face, 13),
-            theme.STRONG if self.here else None,
-            face,
-            middle=True,
-            width=room,
-        )
+        _label(canvas, self.label, (r.x + px(16), r.centery), room, self.here)
 
 
 @dataclass(slots=True)
@@ -79,7 +69,7 @@ class Title(Widget):
     """The head of the list, which opens and closes the list of all books."""
 
     at: tuple[int, int] = (0, 0)
-    """Where its sign is."""
+    """The middle of its arrow."""
     opened: bool = False
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -104,11 +94,7 @@ class BookEntry(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r, radius = self.box, canvas.px(9)
-        if self.here:
-            canvas.box(r, radius, theme.TINT, 0.22)
-            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(), 0.6)
-        elif state.hover:
-            canvas.box(r, radius, theme.TINT, 0.12)
+        _ground(canvas, r, radius, self.here, state.hover)
         if state.focus:
             parts.focus(canvas, r, radius)
         side = min(canvas.px(MEDAL), r.h - canvas.px(4))
@@ -118,10 +104,24 @@ class BookEntry(Widget):
         else:
             box_sign(canvas, medal, side * 0.9)
         x = r.x + canvas.px(24) + side
-        room, face = r.right - canvas.px(8) - x, "semi" if self.here else "sans"
-        size = canvas.type.smaller(self.label, PAGE, room, face, 13)
-        ink = theme.STRONG if self.here else None
-        canvas.text(self.label, (x, r.centery - canvas.px(1)), size, ink, face, middle=True, width=room)
+        _label(canvas, self.label, (x, r.centery), r.right - canvas.px(8) - x, self.here)
+
+
+def _ground(canvas: Canvas, box: pygame.Rect, radius: int, here: bool, hover: bool) -> None:
+    """Draw the ground of an entry of a list: brighter where one is, and under the pointer."""
+    if here:
+        canvas.box(box, radius, theme.TINT, 0.22)
+        canvas.outline(box, radius, theme.GOLD_LIGHT, canvas.hair(), 0.6)
+    elif hover:
+        canvas.box(box, radius, theme.TINT, 0.12)
+
+
+def _label(canvas: Canvas, text: str, at: tuple[int, int], room: int, here: bool) -> None:
+    """Write the name of an entry from the left, smaller where it has no room."""
+    face = "semi" if here else "sans"
+    size = canvas.type.smaller(text, PAGE, room, face, 13)
+    ink = theme.STRONG if here else None
+    canvas.text(text, (at[0], at[1] - canvas.px(1)), size, ink, face, middle=True, width=room)
 
 
 def box_sign(canvas: Canvas, centre: tuple[float, float], size: float) -> None:

@@ -144,11 +144,7 @@ class Helping:
     def _show_button(self) -> Button:
         scene = self._scene
         button = Button("puzzle show", pygame.Rect(0, 0, 0, 0), scene.give_up, panels.ZONE)
-        button.label, button.kind, button.size = (
-            _("Show the answer"),
-            "ink",
-            16 if self._sizes is SIZES else 17,
-        )
+        button.label, button.kind, button.size = _("Show the answer"), "ink", max(16, self._sizes[0] - 1)
         return button
 
     def _day(self, room: pygame.Rect) -> Widget | None:

@@ -1,4 +1,4 @@
-"""The marked tiles of a puzzle on the ledge: each in a place of its own, and what to do beside them."""
+"""Show the marked tiles of a puzzle on the ledge: each in a place of its own, with advice beside them."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Marked(Widget):
         self.words, self.named, self.blank = words, named, blank
         self.count = min(most, len(words) + 1)
         self.verdict: tuple[str, str] | None = None
-        """What is said of the answer that was given, and what to do."""
+        """The verdict on the last answer, and advice; None before there is one."""
 
     @property
     def said(self) -> tuple[str, str]:
-        """What is marked, or what was said of it, and what to do."""
+        """The two lines of the tray: how many tiles are marked, or the verdict, and advice."""
         if self.verdict:
             return self.verdict
         if count := len(self.words):
@@ -91,7 +91,7 @@ class Marked(Widget):
         self._write(c, box.x + c.px(24) + self.count * at.step)
 
     def _write(self, c: Canvas, x: int) -> None:
-        """Write what is marked and what to do, from `x` on: in the largest type in which both fit."""
+        """Write both lines from `x` on, in the largest type in which they fit."""
         room, high = self.box.right - c.px(12) - x, self.box.h - c.px(10)
         first, then = self.said
         for large in range(LARGE, LEAST - 1, -1):

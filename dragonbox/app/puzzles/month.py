@@ -30,7 +30,7 @@ LEGEND = (
     ("star", N_("three stars")),
     ("run", N_("the run, up to two days off")),
 )
-"""What marks and the thread mean."""
+"""The marks and the thread of the calendar, each with its meaning."""
 THREAD = 4
 """How thick the thread of the run is, in u."""
 ARROW = 36

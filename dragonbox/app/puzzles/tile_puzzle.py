@@ -331,18 +331,17 @@ class TilePuzzle(Answering):
         tried = min(3, len(self.sitting.attempt.tried))
         foot = c.px(TRIES[0] * tried + TRIES[1]) if tried else 0
         rows = kind.legend(False).rows if kind.legend else ()
-        found: list[Item] = []
+        wide, found = column.w - 2 * c.px(panels.PAD), list[Item]()
         for size, high in TOLD:
-            pictures = [
-                Pair("", row.points, size, words=row.pieces, said=row.text, high=high) for row in rows
-            ]
-            said = [Said(text, size, False) for text in texts]
-            found = [*said, Gap(high / 8), *pictures, Gap(high / 8), Said(last, size, False)]
-            if not high:
-                found = [*said, Said(last, size, False)]
-            wide = column.w - 2 * c.px(panels.PAD)
-            if any(row.least(c, self.named) > wide for row in pictures if high):
-                continue
+            made: list[Item] = []
+            if high:
+                pairs = [
+                    Pair("", row.points, size, words=row.pieces, said=row.text, high=high) for row in rows
+                ]
+                if any(pair.least(c, self.named) > wide for pair in pairs):
+                    continue
+                made = [Gap(high / 8), *pairs, Gap(high / 8)]
+            found = [*[Said(text, size, False) for text in texts], *made, Said(last, size, False)]
             if panels.panel_height(c, self.named, found, column.w) + foot <= column.h:
                 break
         return found

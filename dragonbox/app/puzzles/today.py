@@ -40,7 +40,7 @@ class Day:
 
     @property
     def perfect(self) -> bool:
-        """Whether all were solved with all stars."""
+        """Whether all puzzles of the day were solved with three stars each."""
         return 0 < STARS * len(self.choices) == sum(self.stars.values())
 
     @property

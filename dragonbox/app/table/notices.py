@@ -97,9 +97,10 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
-        if not self._waiting and self._turn != turn_of(match):
+        turn = turn_of(match)
+        if not self._waiting and self._turn != turn:
             self._waiting = self._new(self._itself, 1)
-            self._turn = turn_of(match) if self._waiting else self._turn
+            self._turn = turn if self._waiting else self._turn
         self._itself = False
         if self._waiting != before:
             table.refresh()

@@ -41,7 +41,7 @@ class Pause(Scene):
 
     @property
     def note(self) -> str:
-        """What stands below the title."""
+        """The line below the title."""
         return _("Every move is saved.")
 
     def _choices(self) -> tuple[tuple[str, str, str, Callable[[], None], str], ...]:

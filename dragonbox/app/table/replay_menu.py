@@ -1,4 +1,4 @@
-"""The menu of a replay: from which seat it is seen, what it tells, and the ways out."""
+"""The menu of a replay: the seat, the switches of the table, and the ways out."""
 
 from __future__ import annotations
 

@@ -156,7 +156,6 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     place = swaps.moves.index(move)
     scored, spent = swaps.points[place], swaps.swops[place]
     offers = list(zip(swaps.moves, swaps.points, swaps.swops, strict=True))
-    first = {offer[1:]: offer[0] for offer in reversed(offers)}
     if spent:
         most = max((points for _, points, chips in offers if chips < spent), default=0)
         if scored - most <= spent:
@@ -167,7 +166,8 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     if (dear := max(found, default=None)) and dear[1] > scored:
         _net, points, chips = dear
         if points - scored <= chips:
-            return _about_kept_chips(chips, points, scored, first[points, chips])
+            rival = next(other for other, *gives in offers if gives == [points, chips])
+            return _about_kept_chips(chips, points, scored, rival)
         if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
             told = _("A Swop gives {n}, but your last chip ends the game.", n=points)
             return Against(_("Keep your last chip"), told)
