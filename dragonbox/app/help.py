@@ -247,8 +247,9 @@ class Help(ScrollingScene):
         height = c.type.height(22, "serif") + c.type.height(16)
         x = min(area.x + c.px(78) + c.type.width(kind, 16) + c.px(14), box.right - c.px(14))
         y = middle - height // 2 + c.type.height(22, "serif") + c.type.height(16) // 2 + c.px(1)
-        tip = _("Rules of all games")
-        return Title("books", box, self.choose, "pages", tip=tip, at=(x, y), opened=self.choosing)
+        # A tool-tip would cover the heading of the page.
+        name = _("Rules of all games")
+        return Title("books", box, self.choose, "pages", name=name, at=(x, y), opened=self.choosing)
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
         """The pages, or those that hold what is sought, or all books; and below them the way to a lesson."""

@@ -174,11 +174,14 @@ def _way(
     """Draw what a move brings: its name, its pieces, what comes of it, and its points as a bar; returns how
     high that is."""
     top, label = y, "" if told.brief and way.move.pieces else way.label
-    if draws and label:
+    if label:
         ink = None if told.headed else theme.GOLD_LIGHT if first else c.palette.head
         size = c.type.smaller(label, theme.LABEL, box.w, "semi", 12)
-        c.text(label, (box.x, y), size, ink, "semi", width=box.w)
-    y += (c.type.line(theme.LABEL) + c.px(4)) * bool(label)
+        for line in c.type.wrap(label, size, box.w, "semi"):
+            if draws:
+                c.text(line, (box.x, y), size, ink, "semi")
+            y += c.type.line(theme.LABEL)
+        y += c.px(4)
     if way.move.pieces:
         shown = way.move._replace(gain=way.points - way.paid)
         y += _row(c, told, shown, pygame.Rect(box.x, y, box.w, 0), False, draws) + c.px(5)
