@@ -81,9 +81,9 @@ LADDERS = (
     Ladder("SWOP alone", "swop", 1, {"variant": "solo"}, scored, "final field", (1, 1, 1), (100,) * 3),
     Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (100, 200, 250)),
     Ladder(
-        "The Rare Dragon for three", "rare_dragon", 3, {}, won, "% of matches", (34, 34, 34), (20, 15, 12)
+        "The Rare Dragon for three", "rare_dragon", 3, {}, won, "% of matches", (34, 34, 34), (20, 60, 60)
     ),
-    Ladder("The Rare Dragon for four", "rare_dragon", 4, {}, won, "% of matches", (25, 25, 25), (12, 12, 6)),
+    Ladder("The Rare Dragon for four", "rare_dragon", 4, {}, won, "% of matches", (25, 25, 25), (12, 40, 40)),
     Ladder("Dragon Dance", "dragon_dance", 2, {}, won, "% of matches", (80, 58, 55), (200, 200, 200)),
     Ladder("Dragon Dance for three", "dragon_dance", 3, {}, won, "% of matches", (34, 34, 34), (80, 80, 60)),
     Ladder("Dragon Dance for four", "dragon_dance", 4, {}, won, "% of matches", (25, 25, 25), (60, 60, 40)),
