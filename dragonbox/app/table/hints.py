@@ -427,12 +427,14 @@ class Hints:
         shown = self._advised(self.text())
         if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
-        ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
         ways = hint_move.ways(shown)[1]
         others = self.places([name for way in ways for name in way.move.marks])
         lit = self.places(names)
-        field = self._table.top.dims()
-        spotlight.dim(c, lit, [ledge], FAINT if field else DIMMED, others, field)
+        if field := self._table.top.dims():
+            spotlight.dim(c, lit, (), FAINT, others, field)
+        else:
+            ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
+            spotlight.dim(c, lit, [ledge], DIMMED, others)
         self._table.top.paint_gains()
         for way in ways:
             # Its name stands on the edge of the one that lies farther from what is lit.
