@@ -135,7 +135,7 @@ def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
     if best.points - best.chips - mine <= rival.points - rival.chips - other:
         return None
     told = _(
-        "It leaves the next player {mine} at most; the swap that scores {points} would leave {other}.",
+        "It leaves the next player {mine} at most; the swap for {points} would leave {other}.",
         mine=phrases.points(mine),
         points=rival.points,
         other=other,

@@ -52,7 +52,8 @@ def bonus(board: Board, lanes: Sequence[Sequence[int]]) -> pygame.Rect:
     columns = [board.cells[column].right for column in range(COLUMNS - 1)]
     boxes = [centred(size, (x, board.tray.bottom + size[1] // 6)) for x in columns]
     side = round(2 * board.reach)
-    fields = [centred((side, side), field) for field in board.fields]
+    # Their numbers stand on every fifth field.
+    fields = [centred((side, side), field) for field in board.fields[::5]]
 
     def covered(box: pygame.Rect) -> float:
         return 9 * _shared(box, points) + 3 * _shared(box, fields) + abs(box.centerx - middle)
