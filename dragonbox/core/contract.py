@@ -129,7 +129,9 @@ class Headed(NamedTuple):
     asks: str = ""
     """The question that the comparison answers."""
     close: str = ""
-    """What follows from it."""
+    """What follows from it, with `**` round words in bold."""
+    known: str = ""
+    """What to know before the comparison."""
 
 
 @dataclass(frozen=True, slots=True)

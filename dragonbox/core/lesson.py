@@ -54,6 +54,8 @@ class Step:
     """Whether touching something that is lit goes on, as *Next* does."""
     free: int = 0
     """So many moves the player makes without guidance."""
+    least: int = 0
+    """So many points such a move should give: of one that gives less, `other` is said first."""
     hint: str = ""
     """The level of player who gives hints for free moves; empty for the strongest."""
     after: bool = False
@@ -124,12 +126,15 @@ def _step(number: int, data: Any) -> Step:
         other=table.get("other", str, ""),
         touch=table.get("touch", bool, False),
         free=table.get("free", int, 0),
+        least=table.get("least", int, 0),
         hint=table.get("hint", str, ""),
         after=table.get("after", bool, False),
     )
     table.end()
     if step.do and step.free:
         raise table.error("free", "found with do, expected one of both")
+    if step.least and not (step.free and step.other):
+        raise table.error("least", "found alone, expected free and other with it")
     return step
 
 
@@ -205,6 +210,11 @@ class Course:
             return True
         # A table may make by itself what follows by itself.
         return move in self.wanted() or (self.phase is Phase.THEN and move == self.following())
+
+    def poor(self, move: Move) -> bool:
+        """Return whether a free move gives fewer points than it should."""
+        free = self.phase is Phase.FREE and self.step.least > 0
+        return free and gain(self.match, move, self.seat) < self.step.least
 
     def text(self) -> str:
         """Return what is said now."""

@@ -383,6 +383,10 @@ class Tabletop(Extras):
         """Return the move that the red button makes of what is picked; None where that is not known."""
         return None
 
+    def dims(self) -> pygame.Rect | None:
+        """Return the only part of the table that a hint darkens; None: all of it."""
+        return None
+
     def frames(self) -> Sequence[pygame.Rect]:
         """Return what the table frames itself of the move that a lesson asks for, while nothing is picked."""
         return ()

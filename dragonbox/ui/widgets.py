@@ -111,7 +111,7 @@ class Button(Widget):
     label: str = ""
     kind: str = "second"
     """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`; on paper
-    `paper`."""
+    `paper`, or `paper main` and `paper quiet` where one leads on and the other back."""
     icon: str = ""
     cap: str = ""
     """The key that does the same, shown in a cap."""
@@ -125,7 +125,8 @@ class Button(Widget):
         """Return the width below which the label is cut."""
         words = canvas.type.width(self.label, min(self.size, LEAST), "semi")
         cap = parts.keycap_width(canvas, self.cap) + canvas.px(8) if self.cap else 0
-        return words + cap + canvas.px(16) + 1
+        icon = canvas.px(26) if self.icon and self.label else 0
+        return words + cap + icon + canvas.px(16) + 1
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
@@ -138,7 +139,7 @@ class Button(Widget):
         if self.cap and self.least(canvas) <= r.w:  # where both have no room, the label matters more
             at = r.right - canvas.px(10), r.centery
             hot = self.kind == "primary" and (self.on or not theme.DAY)
-            cap = parts.keycap(canvas, self.cap, at, "right", hot, self.kind == "paper")
+            cap = parts.keycap(canvas, self.cap, at, "right", hot, self.kind.startswith("paper"))
             middle -= (cap + canvas.px(8)) // 2
             room -= cap + canvas.px(8)
         size = canvas.type.smaller(self.label, self.size, room, "semi", min(self.size, LEAST))
@@ -179,7 +180,15 @@ class Button(Widget):
             canvas.box(r, radius, theme.INK, 0.95 if hover else 0.72)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.9 if hover else 0.45)
             return canvas.palette.text if self.on else theme.OFF
-        if self.kind == "paper":
+        if self.kind == "paper main" and self.on:
+            canvas.shadow(r, radius, canvas.px(5), canvas.px(2), alpha=90)
+            canvas.box(r, radius, theme.mix(theme.WHITE, theme.PAPER[0], 0.0 if hover else 0.4))
+            canvas.outline(r, radius, theme.LINK, max(2, canvas.hair(2)))
+            return theme.LINK
+        if self.kind == "paper quiet":
+            canvas.box(r, radius, theme.WHITE, 0.7 if hover else 0.0)
+            return theme.PRINT if self.on else theme.PRINT_DIM
+        if self.kind.startswith("paper"):
             canvas.box(r, radius, theme.WHITE, 0.9 if hover else 0.5)
             canvas.outline(r, radius, theme.PAPER_EDGE, canvas.hair(1.4))
             return theme.PRINT if self.on else theme.PRINT_DIM

@@ -293,12 +293,12 @@ def test_a_free_move_is_praised_and_then_asked_for_once_more():
     key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
     way = course(key, path)
     go_to_free_moves(way)
-    way.match.play(way.match.parse("a1-d4"))
+    way.match.play(way.match.parse("b1-k2"))
     way.played()
-    assert way.text() == "Well done: +4.", "while the others move"
+    assert way.text() == "Well done: +7.", "while the others move"
     way.match.play(way.match.legal()[0])
     way.played()
-    assert way.text() == "Well done: +4. Once more!"
+    assert way.text() == "Well done: +7. Once more!"
 
 
 def test_the_last_free_move_is_praised_before_what_was_learned():

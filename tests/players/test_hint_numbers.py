@@ -165,7 +165,7 @@ SWOP = {
     rf"It costs {N} chips?; the most (?:without one|with fewer) is {N} points?": lambda here, chips, most: (
         own_chips(here) == number(chips) and most_without(here, most)
     ),
-    rf"The next player can then score {N}; after the swap for {N} it is {N}": answers,
+    rf"It leaves the next player {N} points? at most; the swap for {N} would leave {N}": answers,
     rf"The next best swap gives {N} points?": swop_next_best,
     rf"A Swop gives {N}, but (?:a kept chip is|{N} kept chips are) worth {N} points?": kept_chips,
     rf"A Swop for {N}, less its chip, is {N} too": even_swop,

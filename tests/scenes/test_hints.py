@@ -21,6 +21,7 @@ from dragonbox.games.dragon_dance import moves as dance_moves
 from dragonbox.games.dragon_dance.table import words as dance_words
 from dragonbox.games.magic_dragon import moves as magic_moves
 from dragonbox.games.magic_dragon.table import words as magic_words
+from dragonbox.games.swop.sequences import score
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage.history import History
@@ -564,11 +565,18 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     best = max(swaps, key=lambda move: lessons.gain(table.match, move))
     hint = Hint(Decision(best, "It is the best."), ("Look there.", "A line of three."))
     stage.thoughts.replies[players.hint] = lambda *asked: hint
-    corner = table.top.at.board.frame.move(4, 4).topleft
-    bright = stage.window.canvas.surface.get_at(corner)
+    board, surface = table.top.at.board, stage.window.canvas.surface
+    others = looks.load("swop").others(table.match, best)
+    lit = {cell for move in (best, *others) for cell in (move.one, move.other)}
+    scored = score(table.match.view(0).numbers, best.one, best.other).sequences
+    lit.update(cell for sequence in scored for cell in sequence.cells)
+    die = next(box.center for cell, box in enumerate(board.dice) if cell not in lit)
+    corner = board.frame.move(4, 4).topleft
+    bright = surface.get_at(die), surface.get_at(corner)
     stage.press("h", "h", "h")
     stage.settle()
-    assert stage.window.canvas.surface.get_at(corner) != bright
+    assert sum(surface.get_at(die)[:3]) < sum(bright[0][:3])
+    assert surface.get_at(corner) == bright[1], "only the dice step back"
     assert table._line().kind == "preview", "what it brings stands below the board too"
     rows = []
     monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))

@@ -10,11 +10,11 @@ from picked import PICKED, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.lessons import spotlight
+from dragonbox.app.lessons import spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
-from dragonbox.core.lesson import Phase
+from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
 from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.storage.lessons import Lessons
@@ -253,10 +253,10 @@ def test_nothing_leads_on_while_something_moves(stage, path, monkeypatch):
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
     stage.wait_for(lambda: table.course.phase is Phase.SAY)
-    assert table._way_on() is not None
+    assert ways_on.first(table) is not None
     with monkeypatch.context() as patch:
         patch.setattr(type(table.motion), "busy", property(lambda motion: True))
-        assert table._way_on() is None
+        assert ways_on.first(table) is None
 
 
 @pytest.mark.slow
@@ -660,9 +660,9 @@ def test_no_button_is_lit_that_makes_another_move(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     stage.context.settings.motion = "off"
     table = stage.show(LessonTable(stage.context, "swop", path))
-    for second, lit in (("k6", False), ("g4", True)):
+    for second, lit in (("k5", False), ("g3", True)):
         stage.wait(1)
-        stage.click("d2")
+        stage.click("d6")
         stage.click(second)
         assert (stage.widget("swap").box in table._lit()) == lit
         stage.press("escape")
@@ -689,10 +689,10 @@ def test_no_ring_covers_what_a_pick_brings(stage):
     stage.show(Menu(stage.context, []))
     table = stage.show(LessonTable(stage.context, "swop", path))
     stage.wait(1)
-    stage.click("d2")
-    stage.click("g4")
+    stage.click("d6")
+    stage.click("g3")
     stage.settle()
-    points = table.top.mark("points e4 to g4").inflate(-8, -8)
+    points = table.top.mark("points e3 to g3").inflate(-8, -8)
     surface = stage.window.canvas.surface
     shown = surface.subsurface(points).copy()
     table.top.paint_gains()
@@ -990,11 +990,28 @@ def test_the_next_step_is_told_when_the_opponent_has_moved(stage):
     assert table._said().step == 2
 
 
+def test_a_free_swap_that_scores_nothing_is_doubted_once(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    while table.course.phase is not Phase.FREE:
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+        stage.settle()
+    made = len(table.match.history)
+    poor = next(move for move in table.match.legal() if gain(table.match, move) == 0)
+    table.play(poor)
+    assert len(table.match.history) == made
+    assert stage.says("That swap scores nothing")
+    table.play(poor)
+    assert table.match.history[made].move == poor, "whoever insists may make it"
+
+
 def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
-    assert table.top.frames() == [table.top.mark("lane e4 to g4")]
+    assert table.top.frames() == [table.top.mark("lane e3 to g3")]
     table.show_me()
     stage.wait(0.1)
     assert table.top.frames() == []

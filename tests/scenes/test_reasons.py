@@ -11,6 +11,7 @@ from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app import looks
+from dragonbox.app.table import bubble_tail
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.app.table.replay import Replay
 from dragonbox.core import phrases
@@ -310,3 +311,12 @@ def test_what_is_said_to_you_is_said_by_me() -> None:
     assert phrases.spoken("You need your 5. The younger one waits for you'd.") == (
         "I need my 5. The younger one waits for I'd."
     )
+
+
+def test_a_tail_crosses_no_panel(stage):
+    canvas = stage.window.canvas
+    box, face = pygame.Rect(200, 300, 300, 120), (260, 240, 20)
+    panel = pygame.Rect(100, 262, 300, 30)
+    assert bubble_tail.paint(canvas, box, face)
+    assert not bubble_tail.paint(canvas, box, face, [panel])
+    assert bubble_tail.paint(canvas, box, face, [panel.move(0, 300)])

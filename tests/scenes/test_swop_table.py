@@ -25,7 +25,7 @@ from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.games.swop.table import faces, moments, panels, tally, words
+from dragonbox.games.swop.table import badges, faces, moments, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
@@ -1059,7 +1059,7 @@ def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: 
     board = table.top.at.board
     column, below, row = (9 + 11 * 1, 9 + 11 * 2, 9 + 11 * 3), (42, 53, 64), (49, 50, 51, 52, 53)
     lanes = [tuple(cells) for cells in (column, below, row)]
-    boxes = board.badges(lanes)
+    boxes = badges.places(board, lanes)
     for number, box in enumerate(boxes):
         assert box.collidelist(boxes[number + 1 :]) == -1
         inner = [board.lane(cells).inflate(-board.die[0], -board.die[1]) for cells in lanes[:number]]
@@ -1071,11 +1071,27 @@ def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:
     rows = [tuple(range(11 * row + first, 11 * row + first + 3)) for row in range(6) for first in range(9)]
     columns = [tuple(range(cell, cell + 33, 11)) for cell in range(33)]
     for cells in rows + columns:
-        [box] = board.badges([cells])
+        [box] = badges.places(board, [cells])
         inner = [board.dice[cell].inflate(-board.die[0] // 3, -board.die[1] // 3) for cell in cells]
         assert box.collidelist(inner) == -1
         assert not any(box.collidepoint(board.column_name(column)) for column in range(11))
         assert not any(box.collidepoint(board.row_name(row)) for row in range(6))
+
+
+def test_points_of_one_sequence_do_not_stand_where_another_ends(table: Any) -> None:
+    board = table.top.at.board
+    row, column = (40, 41, 42), (20, 31, 42)
+    boxes = badges.places(board, [row, column])
+    assert not boxes[0].colliderect(board.lane(column))
+
+
+def test_a_bonus_stands_on_the_board_beside_all_points(table: Any) -> None:
+    board = table.top.at.board
+    for first in range(8):
+        lanes = [(55 + first, 56 + first, 57 + first), (33 + first, 44 + first, 55 + first)]
+        box = badges.bonus(board, lanes)
+        assert box.collidelist(badges.places(board, lanes)) == -1
+        assert board.frame.contains(box)
 
 
 def test_paid_cubes_lie_side_by_side(stage: Any) -> None:

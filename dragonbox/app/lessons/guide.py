@@ -14,7 +14,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
 ZONE = "guide"
-WIDTH, FACE, MEDAL = 308, 62, 78
+WIDTH, FACE, MEDAL = 308, 62, 88
 """The width of the paper, and the size of the portrait of a note and of a lesson, in u."""
 TEXT, NOTE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
 """Sizes of type: of the words of a lesson, of those of a note, of the head, of the headline, and of a head in
@@ -93,7 +93,7 @@ class Paper(Widget):
         if said.steps:
             foot = box.bottom - pad - button_height(c) - c.px(FOOT) // 2
             self._paint_dots(c, box.x + pad, foot, box.w - 2 * pad)
-        y += c.px(20 if said.title else 12)
+        y += c.px(10 if said.title else 12)
         if said.title:
             size = c.type.smaller(said.title, TITLE, box.w - 2 * pad, "serif bold", 18)
             c.text(said.title, (box.x + pad, y), size, theme.PRINT, "serif bold", width=box.w - 2 * pad)
@@ -142,7 +142,7 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     lines = len(_lines(canvas, said, width - 2 * canvas.px(PAD)))
     words = lines * canvas.type.line(_size(canvas, said))
     head = canvas.px(34) + canvas.type.line(HEAD)
-    title = canvas.type.line(TITLE) + canvas.px(12) if said.title else 0
+    title = canvas.type.line(TITLE) + canvas.px(2) if said.title else 0
     dots = canvas.px(FOOT) - canvas.px(8) if said.steps else 0
     return head + title + words + dots + canvas.px(16) + button_height(canvas) + canvas.px(PAD)
 
@@ -205,7 +205,7 @@ def holds_head(canvas: Canvas, said: Said, width: int) -> bool:
 
 def overhang(canvas: Canvas, said: Said) -> int:
     """Return how far the portrait reaches out above the paper, in pixels."""
-    return canvas.px(40) if said.title else canvas.px(FACE) // 2 - canvas.px(8)
+    return canvas.px(48) if said.title else canvas.px(FACE) // 2 - canvas.px(8)
 
 
 def button_height(canvas: Canvas) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.lessons import guide, placing, spotlight
+from dragonbox.app.lessons import guide, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
@@ -80,6 +79,8 @@ class LessonTable(Table):
         self._refused = ""
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
+        self._doubted: Move | None = None
+        """The move that was refused last."""
         self._shook = False
         """Whether the paper shook in the last frame."""
         self._told: set[str] = set()
@@ -143,9 +144,12 @@ class LessonTable(Table):
         """Make the move if it goes on; else the guide says why not."""
         if not self.can_play:
             return
-        if self.course.allows(move):
+        doubted, self._doubted = self._doubted, None
+        # Whoever makes a poor move a second time wants it.
+        if self.course.allows(move) and (move == doubted or not self.course.poor(move)):
             super().play(move)
             return
+        self._doubted = move
         self.context.sound.play("refuse", 0.6)
         self._refuse(_(FIRST) if self._looks else self.course.refusal())
         self.top.show()
@@ -303,7 +307,7 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        if command == "secondary" and self._way_on() is not None and not self.course.wanted():
+        if command == "secondary" and ways_on.first(self) is not None and not self.course.wanted():
             self.next()
             return True
         if command == "redo":
@@ -322,7 +326,7 @@ class LessonTable(Table):
         # What ends a match is to be seen whole: the paper comes back after it.
         if self.course.over or (self.match.over and self.motion.busy):
             return found
-        box, buttons = self._paper(found), self._buttons()
+        box, buttons = self._paper(found), ways_on.buttons(self)
         guide.place_buttons(self.canvas, box, buttons)
         for widget in found:
             if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
@@ -395,30 +399,6 @@ class LessonTable(Table):
         if line:
             actions.append((self.table_line.box(line), 40.0))
         return [*self.top.note_keeps(), *actions, *lit]
-
-    def _buttons(self) -> list[Button]:
-        """The way on first, as the large one."""
-        make = partial(Button, zone=guide.ZONE, kind="paper", size=17)
-        back = "" if self.course.can_go_back else _("This is the beginning.")
-        found = [button] if (button := self._way_on()) else []
-        if self.lesson.watch:
-            label = _("Pause") if self.playing else _("Go on")
-            found.append(make("guide pause", pygame.Rect(0, 0, 0, 0), self.toggle, label=label))
-        return [*found, make("guide back", pygame.Rect(0, 0, 0, 0), self.undo, why=back, label=_("Back"))]
-
-    def _way_on(self) -> Button | None:
-        """The button that leads on."""
-        phase = self.course.phase
-        make = partial(Button, box=pygame.Rect(0, 0, 0, 0), zone=guide.ZONE, size=17)
-        if phase is Phase.THEN or (phase is Phase.SAY and self.motion.busy):
-            return None
-        if phase is Phase.FREE:
-            return make(guide.HINT, act=self.hints.press, label=_("Hint"), kind="paper", cap="H")
-        if self.course.wanted():
-            return make(guide.SHOW, act=self.show_me, label=_("Show me"), kind="paper")
-        # Beside *Pause* there is no room for the key.
-        cap = "" if self.lesson.watch else "Space"
-        return make("guide next", act=self.next, label=_("Next"), kind="primary", cap=cap)
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

@@ -11,7 +11,7 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK = 0.66
+DARK = 0.53
 """How much darker the rest is, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
@@ -44,13 +44,15 @@ def paint(
     ghost: Face | None = None,
     framed: Sequence[pygame.Rect] = (),
     ground: pygame.Surface | None = None,
+    within: pygame.Rect | None = None,
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
     is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the `ground`. At
     `place` something will lie, which looks like `ghost`. What is `leaning` gets a ring as it leans, what is
-    `aslant` is lit without. What is `framed` has a frame of its own and is lit with a soft edge.
+    `aslant` is lit without. What is `framed` has a frame of its own and is lit with a soft edge. Nothing
+    outside `within` is dimmed.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -64,7 +66,7 @@ def paint(
     soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
     cards = [_cut_leaning(c, one) for one in (*aslant, *leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
-    surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+    _shade(c, shade, within)
     bright = [*places, *(box for box, _ in own), *(piece.box for piece in outlined)]
     if ground:
         for box in (box for box in quiet if box.collidelist(bright) < 0):
@@ -205,24 +207,42 @@ def dim(
     bright: Sequence[pygame.Rect],
     strength: float,
     others: Sequence[pygame.Rect] = (),
+    within: pygame.Rect | None = None,
 ) -> None:
-    """Dim the picture but for what is `lit`, things in a row as one, and for what stays `bright` to its
-    edges; only the `others`, which are lit closely, get a rim: a cool one of dashes."""
+    """Dim the picture, or only what lies `within`, but for what is `lit`, things in a row as one, and for
+    what stays `bright` to its edges; only the `others`, which are lit closely, get a rim: a cool one of
+    dashes."""
     c, surface, screen = canvas, canvas.surface, canvas.surface.get_rect()
     boxes = _spread(c, lit, screen)
     inside = [box for box in others if any(one.collidepoint(box.center) for one in boxes)]
     boxes = [*(box for box in others if box not in inside), *boxes]
     kept = [(box, surface.subsurface(box).convert_alpha()) for box in boxes]
     rest = [(box, surface.subsurface(box).copy()) for box in bright]
-    surface.fill(
-        theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength), special_flags=pygame.BLEND_RGB_MULT
-    )
+    _shade(c, theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength), within)
     for box, picture in rest:
         surface.blit(picture, box)
     for box, picture in kept:
         _lay_fading(c, box, picture, 0 if box in others else c.px(SUNK))
     for box in others:
         parts.dashes(c, box)
+
+
+def _shade(canvas: Canvas, shade: theme.Colour, within: pygame.Rect | None) -> None:
+    """Darken the picture by a colour, or only what lies `within`, with an edge that fades."""
+    if within is None:
+        canvas.surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+        return
+    make = partial(_shadow, within.size, shade, canvas.px(SUNK))
+    shadow = canvas.kept.get(("shade", within.size, shade), make)
+    canvas.surface.blit(shadow, within, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _shadow(size: tuple[int, int], shade: theme.Colour, edge: int) -> pygame.Surface:
+    """Return a box of that colour that fades to white at its edge."""
+    whole = pygame.Surface(size)
+    whole.fill(theme.WHITE)
+    whole.fill(shade, whole.get_rect().inflate(-edge, -edge))
+    return pygame.transform.box_blur(whole, max(1, edge // 2))
 
 
 def _spread(canvas: Canvas, boxes: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:

@@ -33,7 +33,7 @@ TOOLS, NEAR = ("menu", "undo", "redo", "help"), 38
 """What stays of the table's own tools, and how far apart they are, in u."""
 BESIDE, FLAME = 0.8, 17
 """How strongly the next best answer is seen; the size of a flame, in u."""
-DIMMED = 0.92
+DIMMED = 1.0
 """How dark all is that a reason does not speak of, as a share of what a lesson makes of it."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""

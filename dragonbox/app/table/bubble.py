@@ -55,16 +55,24 @@ class Bubble(Widget):
     tells = True
 
     def __init__(
-        self, box: pygame.Rect, said: Said, named: Named, face: tuple[int, int, int], zone: str, heard: str
+        self,
+        box: pygame.Rect,
+        said: Said,
+        named: Named,
+        face: tuple[int, int, int],
+        zone: str,
+        heard: str,
+        panels: Sequence[pygame.Rect] = (),
     ) -> None:
-        """`face` is the middle of the face to which the tail points, and its radius."""
+        """`face` is the middle of the face to which the tail points, and its radius; it does not cross the
+        `panels`."""
         super().__init__("hint note", box, zone=zone, skip=True, name=heard)
-        self.said, self.named, self.face = said, named, face
+        self.said, self.named, self.face, self.panels = said, named, face, panels
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box, said = canvas, self.box, self.said
         parts.panel(c, box, "paper", 12)
-        bubble_tail.paint(c, box, self.face)
+        bubble_tail.paint(c, box, self.face, self.panels)
         pad, face = c.px(PAD), c.px(FACE)
         head, picture, text = _places(c, box, said, self.named)
         parts.portrait(c, said.face, (box.x + pad + face // 2, head.y + face // 2), face)

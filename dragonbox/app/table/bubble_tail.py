@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from dragonbox.ui import theme
@@ -14,8 +16,9 @@ FINE = 4
 """It is drawn so many times as large and made smaller."""
 
 
-def paint(c: Canvas, box: pygame.Rect, face: tuple[int, int, int]) -> bool:
-    """Draw the tail from the edge that faces a face, if that is near; return whether it was."""
+def paint(c: Canvas, box: pygame.Rect, face: tuple[int, int, int], over: Sequence[pygame.Rect] = ()) -> bool:
+    """Draw the tail from the edge that faces a face, if that is near and it would lie `over` no panel; return
+    whether it was."""
     x, y, radius = face
     beside = max(box.x - x, x - box.right)
     below = max(box.y - y, y - box.bottom)
@@ -39,6 +42,8 @@ def paint(c: Canvas, box: pygame.Rect, face: tuple[int, int, int]) -> bool:
     if not c.px(LEAST) < long < c.px(FAR):
         return False
     tip = foot + way.normalize() * long
+    if any(panel.clipline(foot, tip) for panel in over):
+        return False
     # Its sides are bent, so that it grows out of the edge.
     bend = foot + (tip - foot) * 0.45
     sides = []

@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.ui import bars, pieces, theme
+from dragonbox.ui import bars, pages, pieces, theme, typeset
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Compared, Headed, Move
@@ -72,8 +72,10 @@ class Advised(NamedTuple):
     """Other moves that gain much."""
     rivals: tuple[Pictures, ...] = ()
     """Where those lie that the reason compares with, as far as it knows them, as long as `compared`."""
+    terse: bool = False
+    """Whether there is little room: then only the comparison is explained."""
     brief: bool = False
-    """Whether there is little room: then pieces are smaller and words fewer."""
+    """Whether there is less: then pieces are smaller and words fewer."""
     headed: Headed | None = None
     """The reason in parts, where it is told so."""
 
@@ -137,12 +139,12 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
     if own and not own.label:
         y += _bar(c, own, most, box, y, draws) + c.px(4)
-    asks = close = ""
+    asks = close = known = ""
     if told.headed:
-        head, scored, asks, close = told.headed
+        head, scored, asks, close, known = told.headed
         size = c.type.smaller(head, HEAD, box.w, "serif bold", LEAST_HEAD)
         y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
-        y += 0 if told.brief else _words(c, scored, box, y, "sans", draws, theme.LABEL)
+        y += 0 if told.terse else _words(c, scored, box, y, "sans", draws, theme.LABEL)
         if not (own or others):
             y += _words(c, close, box, y + c.px(10), "sans", draws) + c.px(10)
             close = ""
@@ -157,6 +159,8 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         if draws:
             c.text(asks, (box.x, y), WORDS, c.palette.head, "semi", width=box.w)
         y += c.type.line(WORDS) + c.px(3)
+    if known and not told.terse:
+        y += _words(c, known, box, y, "sans", draws, theme.LABEL) + c.px(6)
     if own and labelled:
         # Bars that are compared lie below each other.
         bare = own._replace(move=Pictures())
@@ -219,10 +223,15 @@ def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, 
 def _words(
     c: Canvas, text: str, box: pygame.Rect, y: int, face: str, draws: bool, size: float = WORDS
 ) -> int:
-    lines, ink = c.type.wrap(text, size, box.w, face), c.palette.dim if size < WORDS else None
-    if draws:
-        for number, line in enumerate(lines):
-            c.text(line, (box.x, y + number * c.type.line(size)), size, ink, face)
+    """Write a text with `**` round words in bold, or only measure it; returns how high it is."""
+    lines, ink = (
+        typeset.broken(c, pages.rich(text), size, face, box.w),
+        c.palette.dim if size < WORDS else None,
+    )
+    for number, line in enumerate(lines if draws else ()):
+        for part in line:
+            bold = ink if part.face == face else theme.GOLD_LIGHT
+            c.text(part.text, (box.x + part.x, y + number * c.type.line(size)), size, bold, part.face)
     return len(lines) * c.type.line(size)
 
 

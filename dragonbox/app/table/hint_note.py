@@ -6,9 +6,27 @@ import pygame
 
 from dragonbox.app.table import hint_move, note
 from dragonbox.app.table.hint_move import Advised
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.widgets import Button, State, Widget
+
+REACH, SIGN = 8, 22
+"""How far a link can be clicked beside its words, and the room for the sign behind them, in u."""
+
+
+class RuleLink(Button):
+    """Leads to the rule that a hint uses: a word with a line below it, and a sign that it leads away."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box, lit = canvas, self.box, state.hover or state.focus
+        if state.focus:
+            parts.focus(c, box, c.px(theme.RADIUS_BUTTON))
+        ink = theme.STRONG if lit else theme.GOLD_LIGHT
+        x = box.x + c.px(REACH)
+        wide = c.text(self.label, (x, box.centery - c.px(1)), self.size, ink, "semi", middle=True)
+        below = box.centery + c.type.height(self.size, "semi") // 2
+        c.hairline(x, below, wide, theme.GOLD, 0.9 if lit else 0.6, "")
+        c.icon("right", (x + wide + c.px(11), box.centery), 13, ink)
 
 
 class Note(Widget):

@@ -20,7 +20,7 @@ from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import hint_move, note
 from dragonbox.app.table.hint_move import Advised, Pictures
-from dragonbox.app.table.hint_note import Note
+from dragonbox.app.table.hint_note import REACH, SIGN, Note, RuleLink
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
@@ -45,8 +45,10 @@ ZONE = "hint"
 NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
-DIMMED = 0.32
+DIMMED = 0.4
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
+FAINT = 0.15
+"""How dark it is where only the field of play is dimmed: there the table says itself what scores."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
 TALLY = ("tally", "worth", "sets", "masters", "ending")
@@ -58,7 +60,7 @@ NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
-SIGN = 14, 19
+NAME = 14, 19
 """The size of type and the height of the name of another idea on the table, in u."""
 COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
@@ -411,7 +413,9 @@ class Hints:
             leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
             lit = self.places([name for name in names if name not in leaning])
             boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
-            spotlight.paint(c, boxes, (), DIMMED, 1, leaning=[*leaning.values()])
+            spotlight.paint(
+                c, boxes, (), DIMMED, 1, leaning=[*leaning.values()], within=self._table.top.dims()
+            )
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()
         elif self.is_shown and self.tells(self._table.top.picked_move()):
@@ -423,18 +427,21 @@ class Hints:
         shown = self._advised(self.text())
         if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
-        ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
         ways = hint_move.ways(shown)[1]
         others = self.places([name for way in ways for name in way.move.marks])
         lit = self.places(names)
-        spotlight.dim(c, lit, [ledge], DIMMED, others)
+        if field := self._table.top.dims():
+            spotlight.dim(c, lit, (), FAINT, others, field)
+        else:
+            ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
+            spotlight.dim(c, lit, [ledge], DIMMED, others)
         self._table.top.paint_gains()
         for way in ways:
             # Its name stands on the edge of the one that lies farther from what is lit.
             tops = [box.midtop for box in self.places(way.move.marks) if box not in lit]
             if way.sign and tops:
                 near = [min((math.dist(top, box.center) for box in lit), default=0) for top in tops]
-                parts.badge(c, way.sign, tops[near.index(max(near))], "cool", *SIGN)
+                parts.badge(c, way.sign, tops[near.index(max(near))], "cool", *NAME)
 
     @property
     def free(self) -> bool:
@@ -515,11 +522,11 @@ class Hints:
         """Return the place of the panels that tell what a move makes, as the note tells it itself, or of more
         below them down to `low`; None without such a place. In little room it is told in brief."""
         rooms, taken, places = self._rooms(), self.open, self._places()
-        for brief in (False, True):
-            if brief and (taken is None or taken.advised is None):
+        for less in range(3):
+            if less and (taken is None or taken.advised is None):
                 break
             if taken and taken.advised:
-                taken.advised = taken.advised._replace(brief=brief)
+                taken.advised = taken.advised._replace(terse=less > 0, brief=less > 1)
             for room in rooms:
                 if tallest(room) <= room.h and room.collidelist(places) < 0:
                     return room
@@ -562,9 +569,10 @@ class Hints:
         empty = pygame.Rect(0, 0, width, high)
         if not left:
             label = _("See the rule")
-            reach, low = c.px(8), c.type.line(theme.LABEL) + c.px(6)
-            place = pygame.Rect(-reach, c.px(6), c.type.width(label, theme.LABEL, "semi") + 2 * reach, low)
-            return [Button("hint rule", place, self.rule, ZONE, label=label, kind="quiet", size=theme.LABEL)]
+            reach, low = c.px(REACH), c.type.line(theme.LABEL) + c.px(6)
+            wide = c.type.width(label, theme.LABEL, "semi") + 2 * reach + c.px(SIGN)
+            place = pygame.Rect(-reach, c.px(6), wide, low)
+            return [RuleLink("hint rule", place, self.rule, ZONE, label=label, size=theme.LABEL)]
         first = Button(NEXT_KEY, empty, self.press, ZONE, label=_(NEXT[-min(2, left)]), cap="H", size=16)
         if left == 1:
             return [first]

@@ -152,7 +152,7 @@ class Reasons(Hints):
         box = bubble.place(c, plate, bounds, keeps, high)
         cross = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         return [
-            Bubble(box, said, named, face, ZONE, self._heard()),
+            Bubble(box, said, named, face, ZONE, self._heard(), table.top.asides),
             Button("hint close", cross, self.leave, ZONE, tip=tip, icon="cross", kind="paper"),
         ]
 

@@ -35,6 +35,8 @@ class Against(NamedTuple):
     """The question that the comparison answers."""
     close: str | None = None
     """What follows from it; None where that is what is told."""
+    known: str = ""
+    """What to know before the comparison."""
 
 
 def plain(view: View, move: Move) -> str:
@@ -74,7 +76,7 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     own = Compared(_this(against.paid), _scored(view, move), against.paid, price=price)
     close = against.told if against.close is None else against.close
     summed = _paid(view, move, words.summed(view.numbers, move))
-    headed = Headed(against.head, summed, against.asks, close)
+    headed = Headed(against.head, summed, against.asks, close, against.known)
     return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else (), headed)
 
 
@@ -133,8 +135,8 @@ def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
     if best.points - best.chips - mine <= rival.points - rival.chips - other:
         return None
     told = _(
-        "The next player can then score {mine}; after the swap for {points} it is {other}.",
-        mine=mine,
+        "It leaves the next player {mine} at most; the swap for {points} would leave {other}.",
+        mine=phrases.points(mine),
         points=rival.points,
         other=other,
     )
@@ -177,10 +179,12 @@ def _about_reserves(view: View, move: Move) -> Against | None:
         most, rival = max(paid, key=lambda one: one[0], default=(0, move))
         if most == scored + 1:
             told = _("A paid swap gives {n}, but a kept cube is worth 1 point.", n=most)
-            close = _("You keep the cube: 1 point, or a swap later.")
+            head = _("{points}, no cube", points=phrases.points(scored))
+            known = _("A cube that you keep is worth 1 point.")
+            close = _("Both bring {n}, and you can still **use the cube later**.", n=scored)
             price = f"cube-{rival.colour}"
-            bar = Compared(_("A paid swap: its cube costs 1"), most, 1, rival, "", price)
-            return Against(_("Same points, no cube"), told, bar, 0, _("Why not the paid swap?"), close)
+            bar = Compared(_("Paid swap: {n}, less a cube", n=most), most, 1, rival, "", price)
+            return Against(head, told, bar, 0, _("Why not the paid swap?"), close, known)
     return None
 
 
@@ -222,15 +226,15 @@ def _about_kept_chips(chips: int, points: int, scored: int, rival: Move) -> Agai
             n=points,
             less=scored,
         )
-    label = ngettext(
-        "Swop for {n}: its chip costs 1", "Swops for {n}: chips cost {chips}", chips, n=points, chips=chips
-    )
+    label = ngettext("Swop: {n}, less a chip", "Swops: {n}, less {chips} chips", chips, n=points, chips=chips)
     bar = Compared(label, points, chips, rival, _("Swop"), "chip")
-    even = points - chips == scored
-    head = _("Same points, no chip") if even else _("Better than a Swop")
+    head = _("{points}, no chip", points=phrases.points(scored))
     asks = ngettext("Why not the Swop?", "Why not the Swops?", chips)
-    close = _("You keep the chip: 1 point, or a Swop later.")
-    return Against(head, told, bar, 0, asks, close)
+    known = _("A Swop is six in a line. It costs a chip, worth 1 point.")
+    close = _("You keep the chip and can still **Swop later**.")
+    if points - chips == scored:
+        close = _("Both bring {n}, and you can still **Swop later**.", n=scored)
+    return Against(head, told, bar, 0, asks, close, known)
 
 
 # -- cubes --

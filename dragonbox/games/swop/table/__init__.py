@@ -149,7 +149,7 @@ class Table(PieceTable[Seen]):
             colours=colours if view.with_cubes and not answers else "",
             length=goal + 5 if view.solo and view.finish < goal else view.finish,
             title=c.px(130) + self.title_width(),
-            ruler=(round(name * 1.15), round(name * 1.35)),
+            ruler=(round(name * 1.15), round(name * 1.5)),
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
@@ -243,6 +243,10 @@ class Table(PieceTable[Seen]):
             lasting=lasting,
             promised=tally.promised(self) if rests and one == NOWHERE else None,
         )
+
+    def dims(self) -> pygame.Rect | None:
+        board = self.at.board
+        return board.dice[0].unionall(board.dice).inflate(self.host.canvas.px(6), self.host.canvas.px(6))
 
     def frames(self) -> Sequence[pygame.Rect]:
         return [self.at.board.lane(one.cells) for one in tally.promised(self).sequences]

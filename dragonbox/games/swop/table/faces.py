@@ -165,7 +165,7 @@ def slot(canvas: Canvas, box: pygame.Rect) -> None:
     """Draw the empty place of a cube in the pool, faintly."""
     hole = box.inflate(-round(0.24 * box.w), -round(0.24 * box.w))
     canvas.box(hole, round(hole.w * 0.24), theme.either(HOLLOW, CUT[0]), theme.either(0.35, 0.16))
-    canvas.outline(hole, round(hole.w * 0.24), CUT[0], canvas.hair(), 0.45)
+    canvas.outline(hole, round(hole.w * 0.24), CUT[0], canvas.hair(), theme.either(0.45, 0.25))
 
 
 # ---------------------------------------------------------------------- marks
@@ -197,9 +197,9 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Let a die step back from those that score: into the shade by night, behind a thin veil by day."""
     if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, VEIL, 0.2)
+        canvas.box(box.inflate(2, 2), radius, VEIL, 0.1)
     else:
-        parts.dim(canvas, box, radius, 0.3)
+        parts.dim(canvas, box, radius, 0.26)
 
 
 def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:

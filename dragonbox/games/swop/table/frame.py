@@ -92,7 +92,7 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
 
 def _paint_names(c: Canvas, at: Board) -> None:
     """Write the names: columns a to k, rows 1 to 6."""
-    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.PRINT)
+    ink = theme.either(theme.mix(TRAY[3], theme.GOLD_LIGHT, 0.78), theme.PRINT)
     face = theme.either("sans", "semi")
     for row in range(ROWS):
         c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, face, "center", True)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.swop.board import COLOURS, COLUMNS, ROWS
-from dragonbox.games.swop.sequences import SWOP
 from dragonbox.ui.tabletop import Room
 
 PITCH = 63
@@ -103,7 +102,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.4
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.36
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
@@ -111,31 +110,6 @@ class Board:
         edge = round(self.die[0] * 0.11)
         gap = (first.w - self.die[0]) // 2 - edge, (first.h - self.die[1]) // 2 - edge
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
-
-    def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Return where the points of each lane stand: in the gap between four cells at one of its corners,
-        where they cover least of the dice, no points of another lane, and no letter."""
-        found: list[pygame.Rect] = []
-        size = w, h = round(self.die[0] * 0.6), round(self.die[0] * 0.46)
-        scoring = [self.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
-        names = [centred((h, h), self.column_name(column)) for column in range(COLUMNS)]
-        names += [centred((h, h), self.row_name(row)) for row in range(ROWS)]
-        room = self.tray.inflate(w, h)
-
-        def covered(box: pygame.Rect) -> float:
-            dice = _shared(box, self.dice) + 2 * _shared(box, scoring)
-            return 9 * _shared(box, found) + dice + 4 * _shared(box, names)
-
-        for cells in lanes:
-            lane = self.cells[cells[0]].unionall([self.cells[cell] for cell in cells])
-            lane = lane.inflate(round(w * 0.24), round(h * 0.24))
-            corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
-            if cells[1] != cells[0] + 1:
-                corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
-            # The name of a Swop stands there too.
-            whole = (round(1.35 * self.die[0]), h) if len(cells) == SWOP else size
-            found.append(min((centred(whole, corner).clamp(room) for corner in corners), key=covered))
-        return found
 
     def field(self, points: float) -> tuple[float, float]:
         """Return the place of so many points; between two fields, and in the second lap, too."""
@@ -267,11 +241,6 @@ def centred(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
     box = pygame.Rect((0, 0), size)
     box.center = round(middle[0]), round(middle[1])
     return box
-
-
-def _shared(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    """How many pixels of a box lie in others."""
-    return sum(clip.w * clip.h for clip in map(box.clip, others))
 
 
 def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pygame.Rect, ...]:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core.language import N_, _
+from dragonbox.core import phrases
+from dragonbox.core.language import N_, _, ngettext
+from dragonbox.games.swop.board import a_cube
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
@@ -353,8 +355,17 @@ def _costs(c: Canvas, box: pygame.Rect, what: Tally) -> None:
             Chip().paint(c, at)
         else:
             faces.draw(c, faces.cube(what.cubes[number - what.chips]), at)
-    if told:
-        c.text(told, (box.x + pad + count * step + c.px(4), middle), 15, c.palette.dim, middle=True)
+    x = box.x + pad + count * step + c.px(4)
+    told = told or _paid(what)
+    if len(c.type.wrap(told, 15, box.right - pad - x)) <= 2:
+        c.paragraph(told, (x, middle), box.right - pad - x, 15, c.palette.dim, middle=True)
+
+
+def _paid(what: Tally) -> str:
+    """Return in words what a swap costs, where that is no choice."""
+    chips = ngettext("{n} chip", "{n} chips", what.chips)
+    found = [chips] if what.chips else []
+    return phrases.listed(found + [a_cube(colour) for colour in what.cubes if len(what.cubes) == 1])
 
 
 def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]]) -> None:

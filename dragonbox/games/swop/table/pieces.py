@@ -11,7 +11,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.board import CELLS, CHIP, COLOURS, COLUMNS, colour_name
 from dragonbox.games.swop.sequences import Scored
-from dragonbox.games.swop.table import faces, panels
+from dragonbox.games.swop.table import badges, faces, panels
 from dragonbox.games.swop.table.faces import Chip, Die, die_name
 from dragonbox.games.swop.table.frame import Fields
 from dragonbox.games.swop.table.layout import Layout, centred
@@ -207,10 +207,21 @@ def _scoring(seen: Seen, picked: Picked) -> list[tuple[tuple[int, ...], int, boo
     return [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
 
 
+def _bonus(seen: Seen, picked: Picked) -> int:
+    """Return the bonus for the sequences that are lit."""
+    if picked.shown and picked.scored:
+        return picked.scored.bonus
+    return seen.bonus if seen.lit or not picked.promised else picked.promised.bonus
+
+
 def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The sequences of the preview, or those that are being counted, each with its points."""
     lit = _scoring(seen, picked)
-    boxes = at.board.badges([cells for cells, *_ in lit])
+    lanes = [cells for cells, *_ in lit]
+    boxes = badges.places(at.board, lanes)
+    if bonus := _bonus(seen, picked):
+        sign = Badge(f"{_('Bonus')} +{bonus}", "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
+        yield Piece(id="points bonus", face=sign, box=badges.bonus(at.board, lanes), order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
         face = Drawn(faces.lane, (strength, swop))

@@ -17,6 +17,7 @@ from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS, NOWHERE, in_order
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import swapped
+from dragonbox.games.swop.table import badges
 from dragonbox.games.swop.table.faces import Die
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.games.swop.table.moments import FINISH, Bag, Reached, Swops
@@ -72,6 +73,8 @@ class Seen:
     marked: tuple[int, ...] = ()
     """The dice that somebody is about to swap."""
     lit: tuple[Lit, ...] = ()
+    bonus: int = 0
+    """The points for several sequences, until they set out."""
     walks: Seat | None = None
     """Whose pawn is on its way."""
 
@@ -113,7 +116,9 @@ class Seen:
         return replace(self, lit=(*(one for one in self.lit if one.cells != lit.cells), lit))
 
     def unlight(self, lit: Lit | None) -> Seen:
-        """Return the same without that light: its points have set out."""
+        """Return the same without that light, or without the bonus: the points have set out."""
+        if lit is None:
+            return replace(self, bonus=0)
         return replace(self, lit=tuple(one for one in self.lit if one != lit))
 
     def score(self, seat: Seat, points: int) -> Seen:
@@ -276,21 +281,22 @@ def _light(events: Sequence[Event], scene: Scene, steps: Steps) -> list[Lane]:
     found = [event for event in events if event["type"] == "sequence"]
     bonus = sum(event["points"] for event in events if event["type"] == "bonus")
     begun, board = steps.clock, scene.at.board
+    cells = [cells_of(event) for event in found]
     swops = [event for event in found if event["swop"]]
     shown = tuple(board.lane(cells_of(event)) for event in swops)
     moment = Swops(shown, board.tray, bonus + sum(event["points"] for event in found))
     lasts = moment.length if swops else READ
     ready = begun + len(found) * LANE + (LANE if bonus else 0) + lasts
     lanes: list[Lane] = []
-    for i, (event, box) in enumerate(zip(found, board.badges([cells_of(e) for e in found]), strict=True)):
+    for i, (event, box) in enumerate(zip(found, badges.places(board, cells), strict=True)):
         start, lit = begun + i * LANE, _lit(event)
         sound = "crown" if lit.swop else "tile_turn"
         steps.step(start, partial(Seen.light, lit=replace(lit, strength=DIM)), sound=sound)
         steps.step(start + LANE / 2, partial(Seen.light, lit=lit))
         lanes.append((lit, lit.points, box.center, ready + i * SOON))
     if bonus:
-        side = scene.at.swap
-        lanes.append((None, bonus, (side.x, side.centery), ready + len(found) * SOON))
+        steps.step(begun + len(found) * LANE, lambda seen: replace(seen, bonus=bonus), sound="tile_turn")
+        lanes.append((None, bonus, badges.bonus(board, cells).center, ready + len(found) * SOON))
     if swops:
         steps.effect(ready - lasts, lasts, moment, sound="fly" if len(swops) == 1 else "zappo")
     steps.clock = ready if found else begun + (READ if begun else 0)

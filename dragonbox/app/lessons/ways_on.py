@@ -1,0 +1,43 @@
+"""The buttons of the guide: the way on, and back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.lessons import guide
+from dragonbox.core.language import _
+from dragonbox.core.lesson import Phase
+from dragonbox.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from dragonbox.app.lessons.lesson_table import LessonTable
+
+
+def buttons(table: LessonTable) -> list[Button]:
+    """Return the way on first, as the large one."""
+    make = partial(Button, zone=guide.ZONE, box=pygame.Rect(0, 0, 0, 0), size=17)
+    found = [button] if (button := first(table)) else []
+    if table.lesson.watch:
+        label = _("Pause") if table.playing else _("Go on")
+        found.append(make("guide pause", act=table.toggle, label=label, kind="paper"))
+    label, why = _("Back"), "" if table.course.can_go_back else _("This is the beginning.")
+    back = make("guide back", act=table.undo, why=why, label=label, kind="paper quiet", icon="left")
+    return [*found, back]
+
+
+def first(table: LessonTable) -> Button | None:
+    """Return the button that leads on; None while there is none."""
+    phase = table.course.phase
+    make = partial(Button, box=pygame.Rect(0, 0, 0, 0), zone=guide.ZONE, size=17)
+    if phase is Phase.THEN or (phase is Phase.SAY and table.motion.busy):
+        return None
+    if phase is Phase.FREE:
+        return make(guide.HINT, act=table.hints.press, label=_("Hint"), kind="paper main", cap="H")
+    if table.course.wanted():
+        return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper main")
+    # Beside *Pause* there is no room for the key.
+    cap = "" if table.lesson.watch else "Space"
+    return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
