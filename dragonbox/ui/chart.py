@@ -24,8 +24,10 @@ AXIS, ENDS = 34, 58
 """The room for the numbers at the left, and for what stands at the ends of the lines, in u."""
 MOST_DEALS = 10
 """So many deals at most are numbered below the chart."""
-THICK, THIN, TOUCH = 4.2, 2.4, 4.5
+THICK, THIN, TOUCH = 4.4, 2.8, 5.0
 """The width of the first line and of the others, and how far two points of the same time lie apart, in u."""
+ROOM = 0.06
+"""How far the edges of the chart are from the lines, as a share of the range of the numbers on its axis."""
 CLOSE = 0.8
 """How near two numbers stand at most, in heights of a line."""
 
@@ -77,9 +79,17 @@ def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
     return math.floor(low / step) * step, math.ceil(high / step) * step, step
 
 
+def span(series: Sequence[Series]) -> tuple[float, float]:
+    """Return the values at the lower and the upper edge: no farther from the lines than they need to be."""
+    low, high, _ = bounds(series)
+    values = [value for line in series for _, value in line.points]
+    room = (high - low) * ROOM
+    return max(low, min(values) - room), min(high, max(values) + room)
+
+
 def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) -> tuple[float, float]:
     """Return where a point of time and value is."""
-    low, high, _ = bounds(series)
+    low, high = span(series)
     last = max(time for line in series for time, _ in line.points) or 1
     return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
 
@@ -92,13 +102,15 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     if at and numbered:
         left, right = (place(inner, series, (time, 0))[0] for time in (at - 1, at))
         c.box((left, inner.y, right - left, inner.h), c.px(6), theme.TINT, 0.1)
-    low, high, step = bounds(series)
-    between = inner.h * step / (high - low)
+    (lowest, highest), (low, high, step) = span(series), bounds(series)
+    between = inner.h * step / (highest - lowest)
     told = step * max(1, math.ceil(c.type.line(theme.SMALL) * CLOSE / between))
     for value in range(low, high + 1, step):
+        if not lowest <= value <= highest:
+            continue
         y = place(inner, series, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.22 if value else 0.6, "")
-        if (value - low) % told:
+        if value % told:
             continue
         number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)

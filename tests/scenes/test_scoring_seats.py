@@ -330,7 +330,9 @@ def test_what_a_match_means_is_read_from_afar(make_stage, monkeypatch):
     page = scored(stage, over("human", "novice"))
     note = [("Übung: ", theme.GOLD, "semi"), (LONG, theme.GOLD, "sans")]
     monkeypatch.setattr(type(page), "_note", lambda page: note)
-    with patch.object(Canvas, "runs", lambda c, runs, at, size, *_: sizes.update({runs[-1][0]: size})):
+    with patch.object(
+        Canvas, "runs", lambda c, runs, at, size, *_: sizes.update({run[0]: size for run in runs})
+    ):
         page._paint_head(stage.now)
     assert sizes[LONG] >= 15
 
