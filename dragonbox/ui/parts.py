@@ -408,6 +408,10 @@ def keycap(
 # ---------------------------------------------------------------------- plates and the Line
 
 
+SIGN = 19
+"""The size of a picture beside a value, in u."""
+
+
 class Plate(NamedTuple):
     """The texts and signs on the plate of a player."""
 
@@ -419,12 +423,15 @@ class Plate(NamedTuple):
     last: bool = False
     """Whether this player moved last."""
     unit: str = "star"
+    """The icon beside the value."""
     mirrored: bool = False
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
     short: str = ""
     """What stands there where `sub` has no room."""
     kept: int = 0
     """How many pixels at the end of the second line are kept for what lies there."""
+    sign: str = ""
+    """A picture that stands beside the value in place of the icon."""
 
 
 def pearl_place(box: pygame.Rect, mirrored: bool) -> tuple[int, int]:
@@ -457,8 +464,14 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     value_at = far + unit if what.mirrored else far
     value_width = canvas.text(what.value, (value_at, upper), 17, theme.GOLD_LIGHT, "bold", end, True)
     if what.unit:
-        icon_at = far + canvas.px(8) if what.mirrored else far - value_width - canvas.px(13)
-        canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
+        beside = unit - canvas.px(13) if what.sign else canvas.px(8)
+        icon_at = far + beside if what.mirrored else far - value_width - canvas.px(13)
+        if what.sign:
+            side = canvas.px(SIGN)
+            picture = pygame.Rect(round(icon_at - side / 2), round(upper - side / 2), side, side)
+            canvas.sprite(what.sign, picture)
+        else:
+            canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)
     ink = theme.STRONG if what.turn else None
     free = room - value_width - unit - canvas.px(6)

@@ -1018,31 +1018,24 @@ def test_nothing_is_dropped_that_was_not_picked(stage: Any) -> None:
 
 
 @pytest.mark.parametrize("amount", [0, 3, 5, 44, 80, 245])
-def test_stacks_and_payments_are_worth_what_they_stand_for(amount: int) -> None:
-    lies = coins.stacks(amount)
-    assert sum(worth * count for worth, count in lies) == amount
-    assert all(0 < count <= coins.HIGH for _, count in lies)
+def test_coins_that_fly_are_worth_what_is_paid(amount: int) -> None:
     paid = coins.shares(amount, 6)
     assert sum(paid) == amount
     assert len(paid) <= 6
-    assert coins.stacks(-amount - 1) == []
 
 
 @repeated("seats", [2, 4, 8])
-def test_coins_and_medal_lie_on_the_plates_side_by_side(make_stage: Any, seats: int) -> None:
+def test_the_medal_lies_on_the_plate_of_the_dealer(make_stage: Any, seats: int) -> None:
     table = put(make_stage((960, 540)), where(asked("turn"), seats))
     c, top = table.canvas, table.top
     for seat in range(seats):
         plate, mirrored = top.plate_box(seat), top._mirrored(seat)
-        stacks = pygame.Rect(0, 0, coins.room(c, plate), 1)
-        stacks.midbottom = coins.place(c, plate, mirrored)
-        assert plate.contains(stacks)
         medal = pygame.Rect(0, 0, c.px(faces.MEDAL), c.px(faces.MEDAL))
-        medal.center = coins.medal(c, plate, mirrored)
+        medal.center = coins.medal(plate, mirrored)
         assert plate.contains(medal)
-        assert medal.right <= stacks.x + 1 or medal.x >= stacks.right - 1
         portrait = pygame.Rect(plate.x if not mirrored else plate.right - plate.h, plate.y, plate.h, plate.h)
         assert not portrait.colliderect(medal)
+        assert bool(top.plate(seat).kept) == (seat == top.seen.dealer)
 
 
 def test_behind_the_doors_nobody_is_told_of_a_claim_that_is_still_secret(stage: Any) -> None:

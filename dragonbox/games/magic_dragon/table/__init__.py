@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import head_start, phrases
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
@@ -18,6 +18,7 @@ from dragonbox.games.magic_dragon.table import (
     actions,
     aid,
     coins,
+    evidence,
     faces,
     kept,
     knowing,
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import View as AnyView
     from dragonbox.core.match import Match, Played
 
+COIN = "magic_dragon/coin_5"
+"""What stands beside a balance."""
 NOWHERE = "nowhere"
 """A widget key that no widget has: nothing has focus."""
 FIRST = {"claim": "claim 0", "column": "break", "fingers": "number 1", "side": "number 1"}
@@ -209,15 +212,12 @@ class Table(PieceTable[Seen]):
         return actions.names(self)
 
     def at_plates(self) -> Iterator[Item]:
-        c, ahead = self.host.canvas, head_start.of(self.host.match)
-        for seat, balance in enumerate(self.seen.balances):
-            yield coins.item(c, seat, balance + ahead[seat], self.plate_box(seat), self._mirrored(seat))
         if self.seen.medal:
-            yield faces.medal_item(c, self.medal_at(self.seen.dealer))
+            yield faces.medal_item(self.host.canvas, self.medal_at(self.seen.dealer))
 
     def medal_at(self, seat: int) -> Place:
         """Return where the medal lies when that seat deals."""
-        return coins.medal(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
+        return coins.medal(self.plate_box(seat), self._mirrored(seat))
 
     def _coins(self, seat: int) -> Place:
         c, own = self.host.canvas, seat == self.host.seat
@@ -237,6 +237,9 @@ class Table(PieceTable[Seen]):
     def reason_room(self, seat: int) -> pygame.Rect | None:
         place = self.opponent(seat)
         return self.at.strip if place is None else self.at.opponents[place].speech
+
+    def evidence(self, seat: int, move: AnyMove, reason: str) -> list[str]:
+        return evidence.keys(self.seen, seat, cast(Move, move).tiles, reason)
 
     def line_bottom(self) -> int:
         if self.asks or self.above is not None:
@@ -593,6 +596,6 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")
-        balance, c = phrases.signed(self.seen.balances[seat]), self.host.canvas
-        kept = coins.room(c, self.plate_box(seat)) + c.px(4 + coins.MEDAL * bool(sub))
-        return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat), kept=kept)
+        balance, dealt = phrases.signed(self.seen.balances[seat]), seat == self.seen.dealer
+        kept, mirrored = self.host.canvas.px(coins.MEDAL) * dealt, self._mirrored(seat)
+        return Plate("", "", balance, sub, unit="coin", mirrored=mirrored, kept=kept, sign=COIN)

@@ -190,8 +190,7 @@ def _ledge(table: Table) -> list[Widget]:
         drop = _act(alone, table.drop_picked, _("Drop"), why)
         if table.picked:
             drop.tiles, drop.lit = [thing.what for thing in table.picked], True
-            if drop.wanted(table.host.canvas) > alone.w:
-                drop.cap = ""
+            drop.told = words.name(drop.tiles[0])
         return [drop]
     found: list[Widget] = [
         Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")

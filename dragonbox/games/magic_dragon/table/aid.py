@@ -157,11 +157,12 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
     tiles = width(_("No unseen tile helps."), 15)
     if what.waits:
-        label = _("You wait for") if what.last else _("These help")
-        tiles = width(label, 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
+        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar), True)
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
     most = px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
+    if what.waits and beside + tiles > most:
+        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
     if beside + tiles > most:
         # Many tiles that help are counted together.
         w, count = _least(canvas, bar), width(_help(what), 15, "semi")
@@ -247,15 +248,16 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if not what.waits:
         canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return
-    label, each = _("You wait for") if what.last else _("These help"), _counted(canvas, what, w)
+    label = _label(what)
     lead = canvas.type.width(label, 15) + px(12)
-    if lead + each > box.w >= each:
-        lead = 0
-    if lead + each <= box.w:
-        if lead:
-            canvas.text(label, (box.right - lead - each, middle), 15, dim, middle=True)
-        _count(canvas, what, box.right - each, middle, w)
-        return
+    # The words are left out before the tiles are counted together.
+    for named, used in ((True, lead), (True, 0), (False, lead), (False, 0)):
+        each = _counted(canvas, what, w, named)
+        if used + each <= box.w:
+            if used:
+                canvas.text(label, (box.right - used - each, middle), 15, dim, middle=True)
+            _count(canvas, what, box.right - each, middle, w, named)
+            return
     told = _help(what)
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
@@ -268,19 +270,38 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
 
 
-def _counted(canvas: Canvas, what: Aid, w: int) -> int:
-    """Return how wide the tiles that help are in a row, each `w` wide and with its number."""
-    return len(what.waits) * (w + _number(canvas)) - canvas.px(12)
+def _label(what: Aid) -> str:
+    """Return what stands before the tiles that help."""
+    return _("You wait for") if what.last else _("These help")
 
 
-def _number(canvas: Canvas) -> int:
+def _counted(canvas: Canvas, what: Aid, w: int, told: bool = False) -> int:
+    """Return how wide the tiles that help are in a row, each `w` wide and with its number; `told` says below
+    each number what it counts."""
+    return len(what.waits) * (w + _number(canvas, told)) - canvas.px(14)
+
+
+def _number(canvas: Canvas, told: bool) -> int:
     """Return how wide a number beside a tile is, with the gaps."""
-    return canvas.px(5) + canvas.type.width("×4", 17, "semi") + canvas.px(12)
+    wide = canvas.type.width(_unseen(), 14) if told else canvas.type.width("×4", 17, "semi")
+    return canvas.px(7) + wide + canvas.px(14)
 
 
-def _count(canvas: Canvas, what: Aid, x: float, middle: int, w: int) -> None:
+def _unseen() -> str:
+    """Return what the number beside a tile counts."""
+    return pgettext("copies of a tile", "unseen")
+
+
+def _count(canvas: Canvas, what: Aid, x: float, middle: int, w: int, told: bool = False) -> None:
     """Draw the tiles that help in a row, each with how many copies are unseen."""
+    first, second = canvas.type.height(20, "serif"), canvas.type.height(14)
+    top = middle - (first + second - canvas.px(5)) // 2
     for tile, copies in what.waits:
         faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
-        canvas.text(f"×{copies}", (x + w + canvas.px(5), middle), 17, face="semi", middle=True)
-        x += w + _number(canvas)
+        at = x + w + canvas.px(7)
+        if told:
+            canvas.text(str(copies), (at, top), 20, theme.GOLD_LIGHT, "serif")
+            canvas.text(_unseen(), (at, top + first - canvas.px(5)), 14, canvas.palette.dim)
+        else:
+            canvas.text(f"×{copies}", (at, middle), 17, face="semi", middle=True)
+        x += w + _number(canvas, told)

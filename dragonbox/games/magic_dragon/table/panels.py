@@ -17,8 +17,8 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State
 
-MINI = 26
-"""The width of the tiles on a button, in u."""
+MINI, LARGE, LEAST_NAME = 26, 36, 13
+"""The widths of the tiles on a button, of one alone with its name, and the least size of that, in u."""
 
 
 @dataclass(slots=True)
@@ -31,6 +31,8 @@ class TileButton(Button):
     claimed: Tile = NOTHING
     lit: bool = False
     """Whether it is the one that is surely meant."""
+    told: str = ""
+    """What its only tile is called: it stands below the label, beside a larger tile."""
 
     def wanted(self, canvas: Canvas) -> int:
         """Return how wide it wants to be."""
@@ -42,6 +44,9 @@ class TileButton(Button):
     def draw(self, canvas: Canvas, state: State) -> None:
         if not self.tiles:
             Button.draw(self, canvas, state)
+            return
+        if self.told:
+            self._draw_named(canvas, state)
             return
         px = canvas.px
         hot = state.hover or state.focus or self.lit
@@ -69,6 +74,27 @@ class TileButton(Button):
                 canvas.outline(box.inflate(2, 2), w * 0.12, theme.rgb("#FF9A6A"), max(2, px(2)))
             x += w + 1
 
+    def _draw_named(self, canvas: Canvas, state: State) -> None:
+        """Draw the tile, and beside it what happens to it and what it is called."""
+        px, kind, r = canvas.px, canvas.type, self.box
+        self.kind = "primary"
+        ink = self._ground(canvas, r, px(theme.RADIUS_BUTTON), state)
+        if state.focus:
+            parts.focus(canvas, r, px(theme.RADIUS_BUTTON))
+        w = min(px(LARGE), round((r.h - px(8)) / faces.RATIO))
+        tile = faces.small(canvas, self.tiles[0], (r.x + px(9), r.centery - faces.height(w) / 2), w)
+        x, room = tile.right + px(9), r.right - px(8) - tile.right - px(9)
+        first, second = kind.height(self.size, "semi"), kind.height(theme.BODY)
+        y = r.centery - (first + second - px(4)) // 2
+        label = kind.width(self.label, self.size, "semi")
+        if self.cap and label + px(8) + parts.keycap_width(canvas, self.cap) <= room:
+            parts.keycap(canvas, self.cap, (r.right - px(8), y + first // 2), "right", True)
+        size = kind.smaller(self.label, self.size, room, "semi")
+        canvas.text(self.label, (x, y), size, ink, "semi")
+        size = kind.smaller(self.told, theme.BODY, room, "sans", LEAST_NAME)
+        told = kind.fitted(self.told, size, room)
+        canvas.text(told, (x, y + first - px(4)), size, ink)
+
 
 def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) -> None:
     """Draw the ground of the buttons at the left, and below each its name."""
@@ -79,7 +105,6 @@ def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) ->
     ground = boxes[0].unionall(boxes).inflate(px(TOOL) - boxes[0].w, px(10))
     named = max(canvas.type.width(name, theme.SMALL) for name in names) <= px(TOOL)
     ground.h += (high - px(2)) * named
-    faces.shelf(canvas, ground)
     for box, name in zip(boxes, names if named else (), strict=False):
         place = box.centerx, ground.bottom - px(2) - high / 2
         canvas.text(name, place, theme.SMALL, canvas.palette.dim, "sans", "center", True)

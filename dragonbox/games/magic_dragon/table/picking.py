@@ -32,6 +32,7 @@ def picked(table: Table) -> Picked:
         concealed=host.concealed,
         watching=host.watching,
         lit=pointed.lit(table),
+        within=told != NOTHING,
         unseen=words.unseen(table.hidden[told]) if counts and told != NOTHING and not host.watching else "",
         counted=of_hand or next(iter(table.hold.of([told])), None) if counts and told != NOTHING else None,
         raised=frozenset(raised(table, claim)),

@@ -24,7 +24,7 @@ LEAST, ABOVE = 20, 12
 """The width of tiles in a replay at least, and the room between sets and the hand below them, in u."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
-OVER = 46
+OVER = 40
 """How far what is said in a replay may reach over the edge of the tray, in u."""
 SPEECH, RISES, TAIL = 128, 6, 18
 """How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
