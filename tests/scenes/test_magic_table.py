@@ -562,7 +562,7 @@ def test_the_count_is_told_in_words_at_one_copy_and_no_tip_lies_over_the_aid(sta
     stage.wait(2)
     assert table.top.above is not None
     assert [piece.id for piece in table.top._resting() if piece.id.startswith("unseen")] == [f"unseen {copy}"]
-    assert stage.says(f"{table.top.hidden[hand[copy]]} unseen")
+    assert stage.says(f"{table.top.reckoned.hidden[hand[copy]]} unseen")
     assert not table.tip_shown
 
 
@@ -619,7 +619,7 @@ def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) ->
         return sum(outlook.lack == least for outlook in found.values()) > len(knowing.best(found))
 
     table = put(stage, where(wanted))
-    drops = table.top.drops()
+    drops = table.top.reckoned.drops
     least, best = min(outlook.lack for outlook in drops.values()), knowing.best(drops)
     near = next(tile for tile in drops if drops[tile].lack == least and tile not in best)
     far = next((tile for tile in drops if drops[tile].lack > least), None)
@@ -669,13 +669,13 @@ def test_only_the_tile_that_the_words_name_is_marked(stage: Any) -> None:
     marked = aid.badges(table.top)
     assert len(marked) == 1
     assert stage.says(f"Drop the {called(tuple(marked))}")
-    for tile in knowing.best(table.top.drops()):
+    for tile in knowing.best(table.top.reckoned.drops):
         assert not table.top.aside(Move("drop", (tile,))), "it is as fast"
 
 
 def test_a_hint_against_the_aid_says_why(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
-    best = knowing.best(table.top.drops())
+    best = knowing.best(table.top.reckoned.drops)
     other_one = next(thing.what for thing in table.top.hold.all if thing.what not in best)
     assert not table.top.aside(Move("drop", (best[0],)))
     assert table.top.aside(Move("drop", (other_one,)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -21,7 +20,6 @@ from dragonbox.games.magic_dragon.table import (
     evidence,
     faces,
     kept,
-    knowing,
     lines,
     opening,
     panels,
@@ -32,9 +30,9 @@ from dragonbox.games.magic_dragon.table import (
 )
 from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
-from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
+from dragonbox.games.magic_dragon.table.reckoned import Reckoned
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import hand_layout, parts
@@ -64,6 +62,7 @@ class Table(PieceTable[Seen]):
     kinds, ghost = tuple(map(faces.TileFace, range(KINDS))), 0.0
     at: Layout
     view: View
+    reckoned: Reckoned
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -82,9 +81,6 @@ class Table(PieceTable[Seen]):
         """The game and the number of moves at which the player had to decide last."""
         self._laid_for = (0, 0)
         """The dealer, and the tiles that each lays aside, for which all has its place."""
-        self._hidden: Counter[Tile] | None = None
-        self._drops: dict[Tile, Outlook] = {}
-        self._outlook: Outlook | None = None
         self._far: dict[int, str] = {}
         """By seat, how far a hand is from complete, where all hands lie open."""
         self.above: aid.Aid | None = None
@@ -121,7 +117,7 @@ class Table(PieceTable[Seen]):
         self.view = cast(View, match.view(self.host.seat))
         self.legal = cast("list[Move]", match.legal()) if self.host.can_play else []
         self._hold_view(self.view)
-        self.picked, self._drops, self._hidden, self._outlook = [], {}, None, None
+        self.picked, self.reckoned = [], Reckoned(self.view, self.legal)
         self._far = aid.far(show.views(self.host))
         if self._laid_for != self._layout_for() and hasattr(self, "at"):
             self.lay_out()
@@ -166,27 +162,6 @@ class Table(PieceTable[Seen]):
     def owner(self, number: int) -> str:
         """Return who sits before a side of the wall, counted from the dealer's as one."""
         return self.name((self.view.table.dealer + number - 1) % self.seats)
-
-    # ------------------------------------------------------------------ what helps
-
-    def drops(self) -> dict[Tile, Outlook]:
-        """Return what each drop would leave; reckoned once for a position."""
-        if not self._drops and self.legal and self.view.stage == "turn":
-            self._drops = knowing.own_drops(self.view)
-        return self._drops
-
-    def outlook(self) -> Outlook | None:
-        """Return how far the hand is as it is."""
-        if self._outlook is None and self.view.stage in ("turn", "claim"):
-            self._outlook = knowing.of_hand(self.view)
-        return self._outlook
-
-    @property
-    def hidden(self) -> Counter[Tile]:
-        """How many copies of each tile are unseen."""
-        if self._hidden is None:
-            self._hidden = Counter(self.view.unseen())
-        return self._hidden
 
     # ------------------------------------------------------------------ layout and pieces
 

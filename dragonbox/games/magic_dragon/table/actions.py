@@ -100,7 +100,7 @@ def _claims(table: Table) -> list[TileButton]:
         button = _button(f"claim {i}", partial(table.make, move), label, "second", str(i + 1))
         # To pass is often better than a set, never better than to win.
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
-        button.tiles = made(move, tile)
+        button.tiles, button.note = made(move, tile), aid.brings(table, move)
         found.append(button)
     return [*found, _button("pass", table.pass_, _("Pass"), cap="Space")]
 

@@ -77,7 +77,7 @@ def above(table: Table) -> Aid | None:
         if len(tiles) != view.table.version.shed:
             return None
         return _told(table, _("This leaves you"), "", knowing.after_shed(view, tiles))
-    drops = table.drops()
+    drops = table.reckoned.drops
     if ZAPPO in table.legal or not drops:
         return None
     tile = pointed.told(table)
@@ -97,10 +97,21 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
         return None
     if any(move.verb == "zappo" for move in table.legal):
         return None
-    if claim is not None and (after := knowing.after_claim(view, claim)) is not None:
+    if claim is not None and (after := table.reckoned.claim(claim)) is not None:
         return _told(table, _("After Zap") if claim.verb == "zap" else _("After Flush"), "", after)
-    now = table.outlook()
+    now = table.reckoned.outlook
     return None if now is None else _told(table, _("Your hand"), "", now)
+
+
+def brings(table: Table, claim: Move) -> str:
+    """Return what a claim brings, for its button: how far the hand then is, or that it comes no nearer."""
+    if (
+        not table.aided
+        or (after := table.reckoned.claim(claim)) is None
+        or (now := table.reckoned.outlook) is None
+    ):
+        return ""
+    return words.lacks(after.lack) if after.lack < now.lack else pgettext("what a claim brings", "no nearer")
 
 
 def far(views: Sequence[View]) -> dict[int, str]:
@@ -120,7 +131,7 @@ def badges(table: Table) -> dict[Tile, str]:
 
 def _counted_drops(table: Table) -> dict[Tile, Outlook]:
     """Return what each drop leaves, if the player is told that now."""
-    return table.drops() if table.aided and ZAPPO not in table.legal else {}
+    return table.reckoned.drops if table.aided and ZAPPO not in table.legal else {}
 
 
 def _fastest(table: Table, drops: dict[Tile, Outlook]) -> set[Tile]:
@@ -143,7 +154,7 @@ def aside(table: Table, move: Move) -> str:
 
 
 def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
-    waits = tuple((wanted, table.hidden[wanted]) for wanted in what.wanted)
+    waits = tuple((wanted, table.reckoned.hidden[wanted]) for wanted in what.wanted)
     return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)
 
 

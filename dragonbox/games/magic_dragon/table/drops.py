@@ -110,7 +110,7 @@ def _fitting(zone: Zone, room: int, largest: float, u: float) -> float:
 def zones(
     px: Px, inner: pygame.Rect, well: pygame.Rect, sitting: tuple[int, int], radius: int
 ) -> tuple[Zone, ...]:
-    """Where the drops of each player lie, clockwise from the player at the bottom."""
+    """Return where the drops of each player lie, clockwise from the player at the bottom."""
     (left_n, top_n), gap = sitting, px(AROUND)
     if not left_n:
         low = pygame.Rect(inner.x, well.bottom + gap, inner.w, inner.bottom - well.bottom - gap)
@@ -120,9 +120,9 @@ def zones(
         half = inner.w // 2 - gap
         high = pygame.Rect(inner.x, inner.y, half, well.y - gap - inner.y)
         return (
-            Zone(low, 0.5, False, 24),
-            Zone(high, 0.5, True, 24),
-            Zone(high.move(inner.w - half, 0), 0.5, True, 24),
+            Zone(low, 0.5, False, 16),
+            Zone(high, 0.5, True, 16),
+            Zone(high.move(inner.w - half, 0), 0.5, True, 16),
         )
     reach = px(44) if left_n == 1 else px(10)
     low = pygame.Rect(well.x - reach, well.bottom + gap, well.w + 2 * reach, inner.bottom - well.bottom - gap)

@@ -26,6 +26,8 @@ RAIL = 30
 OWN, DROPPED, DEAD, DEAD_WATCHED = 58, 46, 33, 29
 """The width of the tiles of the player's hand, of dropped ones at most, and of those laid aside, at a table
 and in a replay."""
+DRAWN = 10
+"""How far the tile just drawn lies apart, in u: light round the hand goes round it, too."""
 OWN_WATCHED, LOWEST = 52, 88
 """The width of the tiles of the hand in a replay, and the height of the strip on which they lie, in u."""
 BAR = 60
@@ -98,7 +100,7 @@ class Layout:
         ends = set(accumulate(groups))
         area, gap = self.hand, self.px(3)
         units = count + 3 * 0.86 * sets
-        gaps = self.px(12) * (sets + len(ends)) + (self.px(16) if drawn else 0) + count * gap
+        gaps = self.px(12) * (sets + len(ends)) + (self.px(DRAWN) if drawn else 0) + count * gap
         largest = min(self.largest, area.h / RATIO)
         w = min(largest, (area.w - gaps) / max(1.0, units))
         y = area.bottom - height(w)
@@ -115,7 +117,7 @@ class Layout:
         hand = []
         for i in range(count):
             if drawn and i == count - 1:
-                x += self.px(16)
+                x += self.px(DRAWN)
             x += self.px(12) * (i in ends)
             hand.append(pygame.Rect(round(x), y, round(w), height(w)))
             x += w + gap
@@ -186,9 +188,6 @@ def lay_out(
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
     well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
-    # What is said may lie over the edge of the tray.
-    over = tray.bottom - px(RAIL)
-    strip = pygame.Rect(edges[0], over, tray.right - edges[0], hand.y - over - px(4))
     plates = y, None if alone else row_y
     others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
     return Layout(
@@ -205,13 +204,19 @@ def lay_out(
         dead=dead,
         bar=bar,
         low=ledge - px(2 if low else 10),
-        strip=strip,
+        strip=_strip(px, edges[0], tray, hand.y),
         tools=_tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None),
         plate=pygame.Rect(edges[0], plate_y, plate_w, plate_h),
         hand=hand,
         buttons=buttons,
         largest=OWN_WATCHED * u if low else OWN * u * within.larger,
     )
+
+
+def _strip(px: Px, left: int, tray: pygame.Rect, bottom: int) -> pygame.Rect:
+    """Return where a replay tells why the player made a move: it may lie over the edge of the tray."""
+    top = tray.bottom - px(RAIL)
+    return pygame.Rect(left, top, tray.right - left, bottom - top - px(4))
 
 
 def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -31,6 +31,8 @@ class TileButton(Button):
     claimed: Tile = NOTHING
     lit: bool = False
     """Whether it is the one that is surely meant."""
+    note: str = ""
+    """What it brings, in small letters below the label."""
     told: str = ""
     """What its only tile is called: it stands below the label, beside a larger tile."""
 
@@ -39,7 +41,13 @@ class TileButton(Button):
         px = canvas.px
         mini = (px(MINI) + 1) * len(self.tiles) + px(10) * bool(self.tiles)
         cap = canvas.type.width(self.cap, 14, "semi") + px(20) if self.cap else 0
-        return px(28) + canvas.type.width(self.label, self.size, "semi") + mini + cap
+        return px(28) + self._words(canvas) + mini + cap
+
+    def _words(self, canvas: Canvas) -> int:
+        """Return how wide the label is, and what stands below it."""
+        return max(
+            canvas.type.width(self.label, self.size, "semi"), canvas.type.width(self.note, theme.SMALL)
+        )
 
     def draw(self, canvas: Canvas, state: State) -> None:
         if not self.tiles:
@@ -60,11 +68,17 @@ class TileButton(Button):
             room -= parts.keycap(canvas, self.cap, (r.right - px(9), r.centery), "right", hot) + px(8)
         w: float = min(px(MINI), (r.h - px(12)) / faces.RATIO)
         size = self.size
-        label = canvas.type.width(self.label, size, "semi")
+        label = self._words(canvas)
         w = min(w, max(12.0, (room - label - px(10)) / len(self.tiles) - 1))
         used = label + px(10) + len(self.tiles) * (w + 1)
         x: float = r.x + px(14) if self.cap else r.centerx - used / 2
-        canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
+        if self.note:
+            first, second = canvas.type.height(size, "semi"), canvas.type.height(theme.SMALL)
+            y = r.centery - (first + second - px(4)) // 2
+            canvas.text(self.label, (x, y), size, ink, "semi")
+            canvas.text(self.note, (x, y + first - px(4)), theme.SMALL, ink)
+        else:
+            canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
         x += label + px(10)
         marked = False
         for tile in self.tiles:
@@ -149,10 +163,11 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
     gap, pad = px(8), px(14)
     room = bar.w - 2 * pad - lead - gap * (len(buttons) - 1)
     wanted = [button.wanted(canvas) for button in buttons]
-    if sum(wanted) > room:
-        for button in buttons:
-            button.cap = ""
-        wanted = [button.wanted(canvas) for button in buttons]
+    for less in ("cap", "note"):
+        if sum(wanted) > room:
+            for button in buttons:
+                setattr(button, less, "")
+            wanted = [button.wanted(canvas) for button in buttons]
     while sum(wanted) > room and buttons[0].size > theme.SMALL:
         for button in buttons:
             button.size -= 0.5

@@ -268,9 +268,7 @@ def opponents(
             wide = tray.x - x0 - px(14 if open else 18)
         below = y + h + px(12 if open else 10)
         area = pygame.Rect(x0 + px(4) if align == 0 else x1 - px(4) - wide, below, wide, room)
-        wide = area.w + px(OVER)
-        told = pygame.Rect(x0 if align == 0 else x1 - wide, tray.y - px(RISES), wide, 0)
-        told.h = y - px(TAIL) - told.y
+        told = _told(px, area.w, (x0, x1), align, tray.y, y)
         return Opponent(own, area, align, column, open=open, speech=told if speaks else None)
 
     if left_n == 0:
@@ -298,6 +296,13 @@ def opponents(
         at_side(upper, 1, row_h, False),
         at_side(lower, 1, row_h, False),
     )
+
+
+def _told(px: Px, room: int, edges: tuple[int, int], align: float, top: int, plate: int) -> pygame.Rect:
+    """Return the room for what somebody at the side says, between the top of the tray and the plate."""
+    y, wide = top - px(RISES), room + px(OVER)
+    x = edges[1] - wide if align else edges[0]
+    return pygame.Rect(x, y, wide, plate - px(TAIL) - y)
 
 
 def _with_line(px: Px, middle: int, free: tuple[int, int], plate: pygame.Rect) -> Opponent:
