@@ -976,8 +976,8 @@ def offered(match: Match) -> set[str]:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"version": "A", "games": 2}, "Version A · game 1 of 2"),
-        ({"version": "C", "games": 1}, "Version C · one game"),
+        ({"version": "A", "games": 2}, "First games · game 1 of 2"),
+        ({"version": "C", "games": 1}, "Standard · one game"),
         ({"version": "custom", "games": 1}, "One game"),
         ({"version": "custom", "games": 3}, "Your own rules · game 1 of 3"),
     ],
@@ -1168,3 +1168,59 @@ def test_where_buttons_have_no_room_their_tiles_get_smaller_and_words_do_not(roo
     if room >= 260:
         assert (widths[0], widths[3]) == (80, 90)
     assert widths[1] == pytest.approx(2 * widths[2], abs=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "seats"), [((1280, 720), 2), ((1280, 720), 3), ((960, 540), 4), ((1280, 720), 8)]
+)
+def test_a_dropped_tile_keeps_its_place(make_stage: Any, size: tuple[int, int], seats: int) -> None:
+    """Rows wrapped anew while tiles were dropped; only their size may change where rows are full."""
+    at = put(make_stage(size), where(asked("turn"), seats)).top.at
+    for place in range(seats):
+        zone = at.zones[place]
+        for count in range(1, 30):
+            before, after = at.drops(place, count), at.drops(place, count + 1)[:count]
+            if before[0].size == after[0].size:
+                assert before == after, (place, count)
+            ranks = [
+                [(sorted({b.y for b in boxes}).index(box.y)) for box in boxes] for boxes in (before, after)
+            ]
+            shift = {one - other for one, other in zip(*ranks, strict=True)}
+            assert len(shift) == 1, "rows stay together"
+        assert all(zone.box.inflate(2, 2).contains(box) for box in at.drops(place, zone.least))
+
+
+def test_the_first_tiles_of_all_are_as_large_as_each_other(stage: Any) -> None:
+    at = put(stage, where(asked("turn"))).top.at
+    assert len({at.drops(place, 3)[0].size for place in range(4)}) == 1
+
+
+def test_the_buttons_of_a_claim_say_what_it_brings(stage: Any) -> None:
+    def useless(match: Match) -> bool:
+        if not asked("claim")(match) or ZAPPO in match.legal():
+            return False
+        view = match.view(0)
+        now = knowing.of_hand(view)
+        found = [knowing.after_claim(view, move) for move in match.legal() if move.verb != "pass"]
+        return any(one.lack >= now.lack for one in found if one)
+
+    for match, told in ((where(useless), "no nearer"), (where(lambda m: asked("claim")(m)), "away")):
+        table = put(stage, match)
+        assert not table.top.wishes("aids") or any(told in one.note for one in actions.question(table.top)[0])
+        table.top.switch("aids") if table.top.wishes("aids") else None
+        stage.settle()
+        assert not any(one.note for one in actions.question(table.top)[0])
+        table.top.switch("aids")
+
+
+def test_of_equal_tiles_one_is_marked_to_be_dropped(stage: Any) -> None:
+    def twice(match: Match) -> bool:
+        if not asked("turn")(match) or ZAPPO in match.legal():
+            return False
+        drops = knowing.own_drops(match.view(0))
+        best = knowing.best(drops)
+        return len(best) < len(drops) and match.view(0).hand.count(best[0]) == 2
+
+    put(stage, where(twice))
+    assert len([1 for text in stage.texts() if text == "drop"]) == 1

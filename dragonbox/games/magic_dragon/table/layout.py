@@ -204,7 +204,7 @@ def lay_out(
         dead=dead,
         bar=bar,
         low=ledge - px(2 if low else 10),
-        strip=_strip(px, edges[0], tray, hand.y),
+        strip=_strip(px, tray, hand.y),
         tools=_tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None),
         plate=pygame.Rect(edges[0], plate_y, plate_w, plate_h),
         hand=hand,
@@ -213,10 +213,11 @@ def lay_out(
     )
 
 
-def _strip(px: Px, left: int, tray: pygame.Rect, bottom: int) -> pygame.Rect:
-    """Return where a replay tells why the player made a move: it may lie over the edge of the tray."""
+def _strip(px: Px, tray: pygame.Rect, bottom: int) -> pygame.Rect:
+    """Return where a replay tells why the player made a move: it may lie over the edge of the tray,
+    and not over the hands beside it."""
     top = tray.bottom - px(RAIL)
-    return pygame.Rect(left, top, tray.right - left, bottom - top - px(4))
+    return pygame.Rect(tray.x, top, tray.w, bottom - top - px(4))
 
 
 def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
