@@ -237,7 +237,8 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     apart = used + canvas.type.width(what.away, 15, "bold") > box.w
     head = line * (2 if apart else 1)
     w = min(w, round((box.h - head - 4) / faces.RATIO))
-    counted = bool(what.waits) and _counted(canvas, what, w) <= box.w
+    fits = [named for named in (True, False) if _counted(canvas, what, w, named) <= box.w]
+    counted = bool(what.waits and fits)
     told = _help(what) if what.waits else _("nothing helps")
     rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
     low = faces.height(w) + canvas.px(6) if counted else rows * line
@@ -247,7 +248,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     canvas.text(what.away, at, 15, theme.GOLD_LIGHT, "bold")
     middle = y + head + low // 2
     if counted:
-        _count(canvas, what, box.x, middle, w)
+        _count(canvas, what, box.x, middle, w, fits[0])
         return
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 

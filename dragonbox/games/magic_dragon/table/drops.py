@@ -13,7 +13,7 @@ Px = Callable[[float], int]
 
 READABLE, SMALLEST = 33, 17
 """The widths of tiles, in u: at least where that leaves room for those that are sure to come, and at all."""
-COLUMNS = 10
+COLUMNS = 8
 """So many tiles lie side by side at most, until there are more rows than there is room for."""
 BETWEEN, AROUND = 2, 6
 """The gaps between two tiles, and around the middle of the tray, in u."""
