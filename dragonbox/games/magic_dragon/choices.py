@@ -21,7 +21,10 @@ OPTIONS = (
     Option(
         "version",
         N_("Version"),
-        N_("How many tiles you get and lay aside, and what a hand scores."),
+        N_(
+            "A, B and C: you lay 3 tiles aside. D: 2. E: 1. F and G: none. "
+            "A has no scoring, B only small units."
+        ),
         "C",
         (
             Choice("A", "A", N_("First games: 16 tiles, 3 laid aside. No scoring: each loser pays 1.")),
