@@ -423,15 +423,13 @@ class Plate(NamedTuple):
     last: bool = False
     """Whether this player moved last."""
     unit: str = "star"
-    """The icon beside the value."""
+    """The icon beside the value, or a picture, which has a slash in its name."""
     mirrored: bool = False
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
     short: str = ""
     """What stands there where `sub` has no room."""
     kept: int = 0
     """How many pixels at the end of the second line are kept for what lies there."""
-    sign: str = ""
-    """A picture that stands beside the value in place of the icon."""
 
 
 def pearl_place(box: pygame.Rect, mirrored: bool) -> tuple[int, int]:
@@ -464,12 +462,13 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     value_at = far + unit if what.mirrored else far
     value_width = canvas.text(what.value, (value_at, upper), 17, theme.GOLD_LIGHT, "bold", end, True)
     if what.unit:
-        beside = unit - canvas.px(13) if what.sign else canvas.px(8)
+        pictured = "/" in what.unit
+        beside = unit - canvas.px(13) if pictured else canvas.px(8)
         icon_at = far + beside if what.mirrored else far - value_width - canvas.px(13)
-        if what.sign:
+        if pictured:
             side = canvas.px(SIGN)
             picture = pygame.Rect(round(icon_at - side / 2), round(upper - side / 2), side, side)
-            canvas.sprite(what.sign, picture)
+            canvas.sprite(what.unit, picture)
         else:
             canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)

@@ -573,4 +573,4 @@ class Table(PieceTable[Seen]):
         sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")
         balance, dealt = phrases.signed(self.seen.balances[seat]), seat == self.seen.dealer
         kept, mirrored = self.host.canvas.px(coins.MEDAL) * dealt, self._mirrored(seat)
-        return Plate("", "", balance, sub, unit="coin", mirrored=mirrored, kept=kept, sign=COIN)
+        return Plate("", "", balance, sub, unit=COIN, mirrored=mirrored, kept=kept)
