@@ -238,7 +238,7 @@ class Table(PieceTable[Seen]):
         return found
 
     def placed(self, seen: Seen) -> Hashable:
-        return replace(seen, balances=())  # coins lie at the plates
+        return replace(seen, balances=())  # they stand on the plates
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()
