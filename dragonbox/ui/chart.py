@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -24,8 +25,11 @@ AXIS, ENDS = 34, 58
 """The room for the numbers at the left, and for what stands at the ends of the lines, in u."""
 MOST_DEALS = 10
 """So many deals at most are numbered below the chart."""
-THICK, THIN, TOUCH = 4.2, 2.4, 4.5
-"""The width of the first line and of the others, and how far two points of the same time lie apart, in u."""
+THICK, THIN, DASH = 4.4, 2.8, 12
+"""The width of the first line and of the others, and how long a dash is where several share their way, in
+u."""
+ROOM = 0.06
+"""How far the edges of the chart are from the lines, as a share of the range of the numbers on its axis."""
 CLOSE = 0.8
 """How near two numbers stand at most, in heights of a line."""
 
@@ -77,9 +81,17 @@ def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
     return math.floor(low / step) * step, math.ceil(high / step) * step, step
 
 
+def span(series: Sequence[Series]) -> tuple[float, float]:
+    """Return the values at the lower and the upper edge: no farther from the lines than they need to be."""
+    low, high, _ = bounds(series)
+    values = [value for line in series for _, value in line.points]
+    room = (high - low) * ROOM
+    return max(low, min(values) - room), min(high, max(values) + room)
+
+
 def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) -> tuple[float, float]:
     """Return where a point of time and value is."""
-    low, high, _ = bounds(series)
+    low, high = span(series)
     last = max(time for line in series for time, _ in line.points) or 1
     return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
 
@@ -92,13 +104,15 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     if at and numbered:
         left, right = (place(inner, series, (time, 0))[0] for time in (at - 1, at))
         c.box((left, inner.y, right - left, inner.h), c.px(6), theme.TINT, 0.1)
-    low, high, step = bounds(series)
-    between = inner.h * step / (high - low)
+    (lowest, highest), (low, high, step) = span(series), bounds(series)
+    between = inner.h * step / (highest - lowest)
     told = step * max(1, math.ceil(c.type.line(theme.SMALL) * CLOSE / between))
     for value in range(low, high + 1, step):
+        if not lowest <= value <= highest:
+            continue
         y = place(inner, series, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.22 if value else 0.6, "")
-        if (value - low) % told:
+        if value % told:
             continue
         number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
@@ -123,33 +137,52 @@ def lead(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], c
         pygame.draw.aaline(canvas.surface, colour, (start[0], start[1] + side), (end[0], end[1] + side))
 
 
-def _placed(
-    inner: pygame.Rect, series: Sequence[Series], touch: float
-) -> list[dict[int, tuple[float, float]]]:
-    """Return where the points of all lines are, by their times; those that would lie on each other are a
-    little apart, so that every line is seen."""
-    found = [{point[0]: place(inner, series, point) for point in line.points} for line in series]
-    for time in sorted(set.intersection(*map(set, found)) - {0}):
-        heights = apart([line[time][1] for line in found], touch, inner.y - touch, inner.bottom + touch)
-        for line, height in zip(found, heights, strict=True):
-            line[time] = line[time][0], height
-    return found
-
-
 def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.Surface:
     """Return all lines as a surface of the size of the box; the first line lies on top."""
 
     def make() -> pygame.Surface:
         large = shapes.blank((box.w * FINE, box.h * FINE))
         inner = area(canvas, box).move(-box.x, -box.y)
-        placed = _placed(inner, series, TOUCH * canvas.u)
-        for number, line in reversed(list(enumerate(series))):
-            at = list(placed[number].values())
-            colour = colour_of(line, number)
-            _draw(large, [(x * FINE, y * FINE) for x, y in at], number, colour, canvas.u * FINE)
+        u, placed = canvas.u * FINE, list[list[tuple[float, float]]]()
+        for line in series:
+            at = [place(inner, series, point) for point in line.points]
+            placed.append([(x * FINE, y * FINE) for x, y in at])
+        back = [(number, colour_of(line, number)) for number, line in enumerate(series)][::-1]
+        for number, colour in back:
+            _draw(large, placed[number], number, colour, u)
+        for ends, numbers in _shared(series).items():
+            start, end = (pygame.Vector2(place(inner, series, point)) * FINE for point in ends)
+            colours = [colour_of(series[number], number) for number in numbers]
+            _dash(large, start, end, colours, u)
+        for number, colour in back:
+            _signs(large, placed[number], number, colour, u)
         return pygame.transform.smoothscale(large, box.size)
 
     return canvas.kept.get(("chart", box.size, tuple(series)), make)
+
+
+def _shared(series: Sequence[Series]) -> dict[tuple[tuple[int, int], ...], list[int]]:
+    """Return the parts on which several lines lie on each other, by their ends, each with those lines."""
+    found: dict[tuple[tuple[int, int], ...], list[int]] = {}
+    for number, line in enumerate(series):
+        for ends in pairwise(line.points):
+            found.setdefault(ends, []).append(number)
+    return {ends: numbers for ends, numbers in found.items() if len(numbers) > 1}
+
+
+def _dash(
+    surface: pygame.Surface,
+    start: pygame.Vector2,
+    end: pygame.Vector2,
+    colours: Sequence[Colour],
+    u: float,
+) -> None:
+    """Draw the part that several lines share in the colours of all, one after the other."""
+    wide, way = max(2, round(THIN * u)), end - start
+    count = max(len(colours), round(way.length() / (DASH * u)))
+    for i in range(count):
+        ends = start + way * i / count, start + way * (i + 1) / count
+        pygame.draw.line(surface, colours[i % len(colours)], *ends, wide)
 
 
 def _draw(
@@ -160,6 +193,12 @@ def _draw(
         pygame.draw.lines(surface, colour, False, at, wide)
     for x, y in at:
         pygame.draw.circle(surface, colour, (x, y), wide / 2)
+
+
+def _signs(
+    surface: pygame.Surface, at: list[tuple[float, float]], number: int, colour: Colour, u: float
+) -> None:
+    """Draw the signs at the points of a line."""
     # No sign stands on another of the same line.
     last = -math.inf
     for x, y in at:

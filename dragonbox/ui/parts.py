@@ -408,6 +408,10 @@ def keycap(
 # ---------------------------------------------------------------------- plates and the Line
 
 
+SIGN = 19
+"""The size of a picture beside a value, in u."""
+
+
 class Plate(NamedTuple):
     """The texts and signs on the plate of a player."""
 
@@ -419,6 +423,7 @@ class Plate(NamedTuple):
     last: bool = False
     """Whether this player moved last."""
     unit: str = "star"
+    """The icon beside the value, or a picture, which has a slash in its name."""
     mirrored: bool = False
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
     short: str = ""
@@ -457,8 +462,15 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     value_at = far + unit if what.mirrored else far
     value_width = canvas.text(what.value, (value_at, upper), 17, theme.GOLD_LIGHT, "bold", end, True)
     if what.unit:
-        icon_at = far + canvas.px(8) if what.mirrored else far - value_width - canvas.px(13)
-        canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
+        pictured = "/" in what.unit
+        beside = unit - canvas.px(13) if pictured else canvas.px(8)
+        icon_at = far + beside if what.mirrored else far - value_width - canvas.px(13)
+        if pictured:
+            side = canvas.px(SIGN)
+            picture = pygame.Rect(round(icon_at - side / 2), round(upper - side / 2), side, side)
+            canvas.sprite(what.unit, picture)
+        else:
+            canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)
     ink = theme.STRONG if what.turn else None
     free = room - value_width - unit - canvas.px(6)

@@ -56,6 +56,20 @@ def spans(
     return found
 
 
+def boxes(
+    canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, float], height: float
+) -> list[pygame.Rect]:
+    """Return where the pieces of a row lie, without its gaps."""
+    x, y = at
+    found = []
+    for word in words:
+        width = _width(canvas, named, word, height)
+        if word != "gap":
+            found.append(pygame.Rect(round(x), round(y), round(width), round(height)))
+        x += width + SPACE * height
+    return found
+
+
 def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, float], height: float) -> int:
     """Draw a row from its top left corner; returns its width."""
     x, y = at

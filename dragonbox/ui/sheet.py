@@ -167,6 +167,8 @@ class Ending:
     """What each seat has, where that is not its score: `1 round`."""
     count: tuple[tuple[str, int], ...] = ()
     """What the hand of the pieces scored for, in words, each with its points."""
+    last: int = -1
+    """Which of the pieces came last, counted without gaps; -1 where that is not told."""
 
     @property
     def sentences(self) -> str:

@@ -260,6 +260,10 @@ class Tabletop(Extras):
             told = phrases.verb(name, _("**You** are to move."), _("**{name}** is to move.", name=name))
         return Line("wait", marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")}))
 
+    def evidence(self, seat: Seat, move: Move, reason: str) -> Sequence[str]:
+        """Return the keys of what lies there and a reason of a seat for a move speaks of."""
+        return ()
+
     def line_bottom(self) -> int:
         """Return the y above which the Line stands: the ledge, or something that is asked above it."""
         return self.host.ledge - self.host.canvas.px(10)

@@ -226,7 +226,8 @@ def test_the_reason_stands_at_the_plate_and_covers_no_tile(
     faces = [widget.box for widget in stage.top.widgets if widget.key.startswith(shown)]
     assert faces
     assert paper.collidelist(faces) < 0
-    assert not paper.colliderect(replay.top.at.tray)
+    at = replay.top.at
+    assert not paper.colliderect(at.tray.inflate(-2 * at.rail, -2 * at.rail)), "only the edge is covered"
     stage.press("escape")
     assert replay.line_area() is not None
 

@@ -330,7 +330,9 @@ def test_what_a_match_means_is_read_from_afar(make_stage, monkeypatch):
     page = scored(stage, over("human", "novice"))
     note = [("Übung: ", theme.GOLD, "semi"), (LONG, theme.GOLD, "sans")]
     monkeypatch.setattr(type(page), "_note", lambda page: note)
-    with patch.object(Canvas, "runs", lambda c, runs, at, size, *_: sizes.update({runs[-1][0]: size})):
+    with patch.object(
+        Canvas, "runs", lambda c, runs, at, size, *_: sizes.update({run[0]: size for run in runs})
+    ):
         page._paint_head(stage.now)
     assert sizes[LONG] >= 15
 
@@ -401,3 +403,20 @@ def test_a_deal_is_told_by_moves_unless_all_its_points_come_at_the_end():
     early = [replace(played, points=(0, 0)) for played in match.history[:-1]]
     at_the_end = SimpleNamespace(rounds=match.rounds, history=[*early, match.history[-1]])
     assert not score_curves.told_by_moves(at_the_end)
+
+
+def test_equal_scores_stand_at_the_same_height():
+    """They lay a little apart, as if one were ahead of the other."""
+    series = [chart.Series(((0, 80), (1, 40), (2, 40))), chart.Series(((0, 80), (1, 40), (2, 90)))]
+    inner = pygame.Rect(0, 0, 300, 200)
+    assert chart.place(inner, series, (1, 40)) == chart.place(inner, series, series[1].points[1])
+    assert chart._shared(series) == {((0, 80), (1, 40)): [0, 1]}
+
+
+@pytest.mark.parametrize("points", [((0, 80), (1, -9), (2, 190)), ((0, 0), (1, 3)), ((0, 5), (1, 5))])
+def test_a_chart_is_no_higher_than_its_lines_need(points):
+    series = [chart.Series(points)]
+    (low, high), (lowest, highest, _step) = chart.span(series), chart.bounds(series)
+    values = [value for _, value in points]
+    assert lowest <= low <= min(values) <= max(values) <= high <= highest
+    assert low < high

@@ -241,11 +241,14 @@ class Cells:
         return 0 if self.lie else max(map(len, self._labels())) * self._caption()
 
     def _labels(self) -> list[list[str]]:
-        """The lines over all columns: of `Round 3` only its number where one of them has no room for more."""
+        """The lines over all columns: of `Round 3` only its number where all are in order, or where one of
+        them has no room for more."""
         c, width = self.canvas, self.boxes[0, self.order[0]].w - self.canvas.px(4)
         found = [c.type.wrap(entry.label, LABEL, width) for entry in self.entries]
         numbers = [entry.label.split()[-1] for entry in self.entries]
         short = any(len(lines) > 1 and last.isdigit() for lines, last in zip(found, numbers, strict=True))
+        # Of deals in order it is told at the left what they are.
+        short = short or (len(numbers) > 1 and numbers == [str(n + 1) for n in range(len(numbers))])
         return [
             [last] if short and last.isdigit() else lines[:MOST_LINES]
             for lines, last in zip(found, numbers, strict=True)

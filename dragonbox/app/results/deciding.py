@@ -175,6 +175,9 @@ class Deciding:
         words = self.ending.pieces
         high = round(high * min(1.0, (self.width - c.px(4)) / pieces.row_width(c, self.named, words, high)))
         pieces.row(c, self.named, words, (x, y), high)
+        if self.ending.last >= 0:
+            last = pieces.boxes(c, self.named, words, (x, y), high)[self.ending.last]
+            parts.ticks(c, last.inflate(-c.px(2), -c.px(2)))
         spans = pieces.spans(c, self.named, words, x, high)
         for (_left, right), told in zip(spans, self.ending.sums, strict=False):
             kind = "loss" if told[:1] in "-−" else "gold"

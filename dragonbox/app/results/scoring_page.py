@@ -42,6 +42,8 @@ SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
 TITLE, DRAGON, HEAD = 48, 168, 140
 """The sizes of the headline and of the dragon, and the least height of the head, in u."""
+ABOUT, LEAST_ABOUT = 17.0, 15
+"""The sizes of type of what stands below the headline, usually, and at least where all is in one line."""
 PAD = 18
 """The room within a panel, in u."""
 NEW, ARRIVE = 54, 0.3
@@ -54,6 +56,12 @@ class ScorePage(Counting):
     ground = "night"
     share = 0.34
     """The share of the width that what stands at the right takes."""
+    dragon, head = DRAGON, HEAD
+    """The size of the dragon and the least height of the head, in u."""
+    seals = NEW
+    """The size of new seals, in u."""
+    lines_below = 2
+    """In how many lines the page tells below the headline what it is about and what the match means."""
 
     def __init__(
         self,
@@ -211,21 +219,21 @@ class ScorePage(Counting):
         are not wider."""
         c, head, panel = self.canvas, self._head(), self._right_panel()
         most = round(head.w * 0.42)
-        wide = seals.width(c, most, self.reached, NEW) + c.px(2)
-        high = seals.height(c, wide, self.reached, NEW)
+        wide = seals.width(c, most, self.reached, self.seals) + c.px(2)
+        high = seals.height(c, wide, self.reached, self.seals)
         x = panel.x if 0 < wide <= panel.w else head.right - wide
         return pygame.Rect(x, head.centery - high // 2, wide, high)
 
     def _head(self) -> pygame.Rect:
         """The dragon and the lines beside it."""
         c, inside = self.canvas, self._inside()
-        height = max(c.px(HEAD), self._lines())
+        height = max(c.px(self.head), self._lines())
         return pygame.Rect(inside.x, inside.y - c.px(10), inside.w, height)
 
     def _lines(self) -> int:
-        """The height of the headline and the two lines below it."""
+        """The height of the headline and the lines below it."""
         c = self.canvas
-        return c.type.height(TITLE, "serif") + 2 * c.type.line(17) + c.px(4)
+        return c.type.height(TITLE, "serif") + self.lines_below * c.type.line(ABOUT) + c.px(4)
 
     # ------------------------------------------------------------------ the scene
 
@@ -287,7 +295,7 @@ class ScorePage(Counting):
         """What the pointer finds on new seals: what was done to reach them."""
         return [
             Widget(f"new {one.key}", box, tip=seals.told(one), skip=True)
-            for one, box in seals.places(self.canvas, self._news(), self.reached, NEW)
+            for one, box in seals.places(self.canvas, self._news(), self.reached, self.seals)
         ]
 
     def prove(self) -> None:
@@ -306,7 +314,7 @@ class ScorePage(Counting):
         """Draw the new seals, as far as they have come: they drop into their places one after the other."""
         share = self._share(self._sealed, now)
         if share > 0:
-            seals.row(self.canvas, self._news(), self.reached, NEW, share)
+            seals.row(self.canvas, self._news(), self.reached, self.seals, share)
 
     def _paint_sheet(self, now: float) -> None:
         """Draw the rest of it."""
@@ -319,7 +327,7 @@ class ScorePage(Counting):
     # ------------------------------------------------------------------ the head
 
     def _dragon_box(self) -> pygame.Rect:
-        head, side = self._head(), self.canvas.px(DRAGON)
+        head, side = self._head(), self.canvas.px(self.dragon)
         return pygame.Rect(head.x, head.centery - side // 2, side, side)
 
     def _paint_head(self, now: float) -> None:
@@ -343,13 +351,26 @@ class ScorePage(Counting):
             "serif bold",
         )
         y += c.type.height(TITLE, "serif") + c.px(4)
+        if self.lines_below == 1:
+            self._line(self._together(room) if told else self._about(), (x, y), room)
+            return
         self._line(self._about(), (x, y), room)
         if told:
-            self._line(self._note(), (x, y + c.type.line(17)), room)
+            self._line(self._note(), (x, y + c.type.line(ABOUT)), room)
+
+    def _together(self, room: int) -> list[Run]:
+        """Return what the match means and what it is about as one line, or only the former where there is not
+        room for both."""
+        note, about = self._note(), self._about()
+        if not note:
+            return about
+        told, *more = about
+        both = [*note, (f"   {told[0]}", *told[1:]), *more]
+        return both if self.canvas.runs_width(both, LEAST_ABOUT) <= room else note
 
     def _line(self, runs: list[Run], at: tuple[int, int], room: int) -> None:
         """A line of runs, in smaller letters where they would not fit."""
-        c, size = self.canvas, 17.0
+        c, size = self.canvas, ABOUT
         while size > 10 and c.runs_width(runs, size) > room:
             size -= 0.5
         c.runs(runs, at, size)

@@ -21,14 +21,16 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
 from dragonbox.ui.runs import marked
 
-FACE, MOST_NAME = 60, 150
-"""The widths of a portrait and of a name beside it, in u."""
+FACE, MOST_NAME, PLACE = 60, 150, 24
+"""The widths of a portrait, of a name beside it, and of the place before it, in u."""
 TALLEST, LAID, BETWEEN = 84, 190, 8
 """The largest heights of a row, of numbers and of pieces; the room between two; in u."""
 TOTAL, NAME, LABEL, COIN = 30, 17, 14, 22
 """Sizes of type and of a coin before a total, in u."""
 END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
+NARROW, WIDE, FEW = 0.37, 0.41, 5
+"""The share of the width for the chart: usually, and beside so few columns of numbers at most."""
 GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
 GROW = 0.9
@@ -44,7 +46,7 @@ class SeatsScoring(ScorePage):
     """Where all is that scored, once it is laid out."""
     _decided: tuple[object, tuple[Deciding, float, bool] | None] | None = None
     """What decided the match, with how it is shown, and for which page: many places are counted from it."""
-    share = 0.37
+    dragon, head, seals, lines_below = 140, 108, 44, 1
     unit = round_names.MOVE
     """What the course of the match is counted in."""
 
@@ -62,6 +64,8 @@ class SeatsScoring(ScorePage):
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
         self._before = self._begun_with()
+        few = not cells.lie(self.lines) and len(self.lines) <= FEW
+        self.share = WIDE if few else NARROW
         if not score_curves.told_by_moves(match):
             self.unit = self.sheet.counted
         self.series = self._series()
@@ -208,7 +212,7 @@ class SeatsScoring(ScorePage):
         c = self.canvas
         told = [c.type.width(phrases.named(one.name), NAME, "semi") for one in self.match.seats]
         widest = max(*told, *[c.type.width(seating.level(one.player), LABEL) for one in self.match.seats])
-        return self._face() + c.px(40) + min(widest, c.px(MOST_NAME))
+        return self._face() + c.px(40 + PLACE) + min(widest, c.px(MOST_NAME))
 
     def _face(self) -> int:
         return min(self.canvas.px(FACE), self._row_height() - self.canvas.px(10))
@@ -391,18 +395,18 @@ class SeatsScoring(ScorePage):
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
         """The portrait and the name at the beginning of a row."""
         c, row, face = self.canvas, self._row(number), self._face()
-        middle = row.x + c.px(8) + face // 2, row.centery
+        middle = row.x + c.px(8 + PLACE) + face // 2, row.centery
         parts.portrait(c, self.faces[seat], middle, face)
-        won = seat in self.winners
+        colour = theme.GOLD_LIGHT if seat in self.winners else None
         if mark := self._mark(seat):
             high = round(face * 0.56)
             sign = pygame.Rect(0, 0, round(high / c.sprites.ratio(mark)), high)
             sign.midbottom = round(middle[0] + face * 0.5), round(middle[1] + face * 0.08)
             c.sprite(mark, sign)
         if told:
-            at = middle[0] + face * 0.4, middle[1] + face * 0.36
-            parts.badge(c, f"{self.ranks[seat]}", at, "gold" if won else "ink", 14, 22)
-        self._paint_name(seat, middle[0] + face // 2 + c.px(14), row, theme.GOLD_LIGHT if won else None)
+            at = row.x + c.px(8 + PLACE / 2 - 2), row.centery
+            c.text(f"{self.ranks[seat]}", at, 18, colour or c.palette.dim, "bold", "center", True)
+        self._paint_name(seat, middle[0] + face // 2 + c.px(14), row, colour)
 
     def _paint_name(self, seat: Seat, x: int, row: pygame.Rect, colour: theme.Colour | None) -> None:
         c, seated = self.canvas, self.match.seats[seat]

@@ -133,6 +133,13 @@ def _add_wanted(form: Form, option: Option, on: bool, want: Callable[[Option, bo
     )
 
 
+def _explained(option: Option, here: int) -> str:
+    """Return what a value means, by its number; of values that are single letters also how they differ."""
+    letters = [choice for choice in option.choices if len(choice.title) == 1 and choice.title.isalpha()]
+    told = _(option.choices[here].help)
+    return f"{told}\n{_(option.help)}" if len(letters) > 1 else told
+
+
 def _add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], None]) -> None:
     """Add an option as one row: a choice, a switch or a slider."""
     c, key = form.canvas, option.key
@@ -143,7 +150,7 @@ def _add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], N
         form.choice(
             key,
             title,
-            _(option.choices[here].help),
+            _explained(option, here),
             [_(choice.title) for choice in option.choices],
             here,
             lambda i: choose(values[i]),

@@ -189,7 +189,28 @@ class Reasons(Hints):
 
     def lit(self) -> list[pygame.Rect]:
         """Return where lies what the reason speaks of and is still there."""
-        return self._places() if self.is_shown else []
+        if not self.is_shown:
+            return []
+        # What the table and the hint both light is lit once.
+        return list({tuple(box): box for box in (*self._places(), *self._evidence())}.values())
+
+    def _evidence(self) -> list[pygame.Rect]:
+        """Return where lies what the words name."""
+        table, taken = self._replay, self.open
+        if taken is None or self._of is None or not self._told_same:
+            return []
+        decision = taken.hint.decision
+        keys = set(table.top.evidence(self._of.seat, decision.move, decision.reason))
+        return [widget.box for widget in table.widgets if widget.key in keys]
+
+    @property
+    def _told_same(self) -> bool:
+        """Return whether the reason is one for the move that was made."""
+        return (
+            self.open is not None
+            and self._of is not None
+            and str(self.open.hint.decision.move) == str(self._of.move)
+        )
 
     def places(self, lit: Sequence[str]) -> list[pygame.Rect]:
         """Return where things lie that were the same before the move: cards of the hand, and named places."""
@@ -229,9 +250,8 @@ class Reasons(Hints):
             return Said(face, _("Why this move?"), _("Thinking back…"), self._pieces(self._of.move))
         seated, decision = table.match.seats[self._of.seat], taken.hint.decision
         person = seated.player not in players.BY_KEY
-        same = str(decision.move) == str(self._of.move)
         reason = _("“{reason}”", reason=phrases.spoken(decision.reason))
-        if not same:
+        if not self._told_same:
             move = advice(table.top, decision.move)
             head = _("A master: {move}", move=move) if person else _("Now rather: {move}", move=move)
             return Said(face, head, reason)

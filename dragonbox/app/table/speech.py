@@ -20,7 +20,7 @@ PAD, EDGE, GAP, BETWEEN = 14, 10, 12, 2
 """The margins at the left and at the top, the space beside pieces and that below the head, in u."""
 HEAD, SIZES = 15, (18, 17, 16, 15)
 """The sizes of the head, and those that the words may have, the best first."""
-NARROW, STEP, LEAST = 232, 6, 110
+NARROW, STEP, LEAST = 282, 6, 110
 """How narrow it may be, how near the narrowest width that fits is looked for, and how much room words have at
 least, in u."""
 BESIDE = (110, 140, 170, 220)

@@ -21,16 +21,19 @@ OPTIONS = (
     Option(
         "version",
         N_("Version"),
-        N_("How many tiles you get and lay aside, and what a hand scores."),
+        N_(
+            "A, B and C: you lay 3 tiles aside. D: 2. E: 1. F and G: none. "
+            "A has no scoring, B only small units."
+        ),
         "C",
         (
-            Choice("A", "A", N_("16 tiles, 3 laid aside. No scoring: each loser pays 1.")),
-            Choice("B", "B", N_("16 tiles, 3 laid aside. Only units of at most four points.")),
-            Choice("C", "C", N_("16 tiles, 3 laid aside. All units. The one for regular play.")),
-            Choice("D", "D", N_("15 tiles, 2 laid aside. All units.")),
-            Choice("E", "E", N_("14 tiles, 1 laid aside. All units.")),
-            Choice("F", "F", N_("13 tiles, none laid aside. All units: the deepest game.")),
-            Choice("G", "G", N_("As F, but you need three points to go out.")),
+            Choice("A", "A", N_("First games: 16 tiles, 3 laid aside. No scoring: each loser pays 1.")),
+            Choice("B", "B", N_("Easy points: 16 tiles, 3 laid aside. Only units of at most four points.")),
+            Choice("C", "C", N_("Standard: 16 tiles, 3 laid aside. All units score.")),
+            Choice("D", "D", N_("As C, but with 15 tiles, 2 laid aside.")),
+            Choice("E", "E", N_("As C, but with 14 tiles, 1 laid aside.")),
+            Choice("F", "F", N_("As C, but with 13 tiles, none laid aside: the deepest game.")),
+            Choice("G", "G", N_("As F, but a hand needs three points for Zappo.")),
             Choice("custom", N_("Your own"), N_("You say what is dealt and what counts.")),
         ),
         only=_ONE_VERSION,

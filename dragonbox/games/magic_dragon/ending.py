@@ -45,7 +45,9 @@ def ending(
         note = _("The last tile came from the stock.")
     count = tuple((_(BY_NAME[name].title), points) for name, points in win.units) if scored[number] else ()
     shown = _pieces(hands[number])
-    return Ending(max(scores), told, decided, shown, count=count, note=note, at=number + 1)
+    return Ending(
+        max(scores), told, decided, shown, count=count, note=note, at=number + 1, last=_last(hands[number])
+    )
 
 
 def _brought(name: str, game: int, coins: str) -> str:
@@ -68,6 +70,16 @@ def dropped(name: str, scored: bool) -> str:
     if name == phrases.YOU:
         return _("You dropped the last tile and paid double.")
     return _("{name} dropped the last tile and paid double.", name=name)
+
+
+def _last(hand: Sequence[Laid]) -> int:
+    """Return which of the tiles came last, counted through all sets; -1 where none is marked."""
+    before = 0
+    for laid in hand:
+        if laid.marked >= 0:
+            return before + laid.marked
+        before += len(laid.pieces)
+    return -1
 
 
 def _pieces(hand: Sequence[Laid]) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 
 from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup
+from dragonbox.games.magic_dragon.versions import TITLES
 
 SETUPS = (
     Setup(
         "learn",
-        N_("First games"),
+        TITLES["A"],
         N_("No scoring: complete your hand first."),
         {"version": "A", "games": 2},
         ("novice",) * 3,
@@ -18,7 +19,7 @@ SETUPS = (
     ),
     Setup(
         "easy",
-        N_("Easy points"),
+        TITLES["B"],
         N_("Only the simplest sets score."),
         {"version": "B"},
         ("novice",) * 3,
@@ -26,7 +27,7 @@ SETUPS = (
     ),
     Setup(
         "standard",
-        N_("Standard"),
+        TITLES["C"],
         N_("Everything scores. The usual rules."),
         {"version": "C"},
         ("novice", "skilled", "skilled"),

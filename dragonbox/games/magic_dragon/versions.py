@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias, cast
 
 from dragonbox.core.contract import Options, Seat
+from dragonbox.core.language import N_
 from dragonbox.games.magic_dragon import walls
 from dragonbox.games.magic_dragon.units import Known
 
@@ -23,6 +24,8 @@ class Version(NamedTuple):
     """Points without which nobody may go out."""
 
 
+TITLES = {"A": N_("First games"), "B": N_("Easy points"), "C": N_("Standard")}
+"""What versions are called before a match and at the table, where that says more than their letter."""
 VERSIONS = {
     "A": Version(3, "none"),
     "B": Version(3, "small"),

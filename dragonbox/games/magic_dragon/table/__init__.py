@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import head_start, phrases
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
@@ -18,9 +17,9 @@ from dragonbox.games.magic_dragon.table import (
     actions,
     aid,
     coins,
+    evidence,
     faces,
     kept,
-    knowing,
     lines,
     opening,
     panels,
@@ -31,9 +30,9 @@ from dragonbox.games.magic_dragon.table import (
 )
 from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
-from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
+from dragonbox.games.magic_dragon.table.reckoned import Reckoned
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import hand_layout, parts
@@ -51,6 +50,8 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import View as AnyView
     from dragonbox.core.match import Match, Played
 
+COIN = "magic_dragon/coin_5"
+"""What stands beside a balance."""
 NOWHERE = "nowhere"
 """A widget key that no widget has: nothing has focus."""
 FIRST = {"claim": "claim 0", "column": "break", "fingers": "number 1", "side": "number 1"}
@@ -61,6 +62,7 @@ class Table(PieceTable[Seen]):
     kinds, ghost = tuple(map(faces.TileFace, range(KINDS))), 0.0
     at: Layout
     view: View
+    reckoned: Reckoned
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -79,9 +81,6 @@ class Table(PieceTable[Seen]):
         """The game and the number of moves at which the player had to decide last."""
         self._laid_for = (0, 0)
         """The dealer, and the tiles that each lays aside, for which all has its place."""
-        self._hidden: Counter[Tile] | None = None
-        self._drops: dict[Tile, Outlook] = {}
-        self._outlook: Outlook | None = None
         self._far: dict[int, str] = {}
         """By seat, how far a hand is from complete, where all hands lie open."""
         self.above: aid.Aid | None = None
@@ -118,7 +117,7 @@ class Table(PieceTable[Seen]):
         self.view = cast(View, match.view(self.host.seat))
         self.legal = cast("list[Move]", match.legal()) if self.host.can_play else []
         self._hold_view(self.view)
-        self.picked, self._drops, self._hidden, self._outlook = [], {}, None, None
+        self.picked, self.reckoned = [], Reckoned(self.view, self.legal)
         self._far = aid.far(show.views(self.host))
         if self._laid_for != self._layout_for() and hasattr(self, "at"):
             self.lay_out()
@@ -164,27 +163,6 @@ class Table(PieceTable[Seen]):
         """Return who sits before a side of the wall, counted from the dealer's as one."""
         return self.name((self.view.table.dealer + number - 1) % self.seats)
 
-    # ------------------------------------------------------------------ what helps
-
-    def drops(self) -> dict[Tile, Outlook]:
-        """Return what each drop would leave; reckoned once for a position."""
-        if not self._drops and self.legal and self.view.stage == "turn":
-            self._drops = knowing.own_drops(self.view)
-        return self._drops
-
-    def outlook(self) -> Outlook | None:
-        """Return how far the hand is as it is."""
-        if self._outlook is None and self.view.stage in ("turn", "claim"):
-            self._outlook = knowing.of_hand(self.view)
-        return self._outlook
-
-    @property
-    def hidden(self) -> Counter[Tile]:
-        """How many copies of each tile are unseen."""
-        if self._hidden is None:
-            self._hidden = Counter(self.view.unseen())
-        return self._hidden
-
     # ------------------------------------------------------------------ layout and pieces
 
     def lay_out(self) -> None:
@@ -209,15 +187,12 @@ class Table(PieceTable[Seen]):
         return actions.names(self)
 
     def at_plates(self) -> Iterator[Item]:
-        c, ahead = self.host.canvas, head_start.of(self.host.match)
-        for seat, balance in enumerate(self.seen.balances):
-            yield coins.item(c, seat, balance + ahead[seat], self.plate_box(seat), self._mirrored(seat))
         if self.seen.medal:
-            yield faces.medal_item(c, self.medal_at(self.seen.dealer))
+            yield faces.medal_item(self.host.canvas, self.medal_at(self.seen.dealer))
 
     def medal_at(self, seat: int) -> Place:
         """Return where the medal lies when that seat deals."""
-        return coins.medal(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
+        return coins.medal(self.plate_box(seat), self._mirrored(seat))
 
     def _coins(self, seat: int) -> Place:
         c, own = self.host.canvas, seat == self.host.seat
@@ -237,6 +212,9 @@ class Table(PieceTable[Seen]):
     def reason_room(self, seat: int) -> pygame.Rect | None:
         place = self.opponent(seat)
         return self.at.strip if place is None else self.at.opponents[place].speech
+
+    def evidence(self, seat: int, move: AnyMove, reason: str) -> list[str]:
+        return evidence.keys(self.seen, seat, cast(Move, move).tiles, reason)
 
     def line_bottom(self) -> int:
         if self.asks or self.above is not None:
@@ -260,7 +238,7 @@ class Table(PieceTable[Seen]):
         return found
 
     def placed(self, seen: Seen) -> Hashable:
-        return replace(seen, balances=())  # coins lie at the plates
+        return replace(seen, balances=())  # they stand on the plates
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()
@@ -593,6 +571,6 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")
-        balance, c = phrases.signed(self.seen.balances[seat]), self.host.canvas
-        kept = coins.room(c, self.plate_box(seat)) + c.px(4 + coins.MEDAL * bool(sub))
-        return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat), kept=kept)
+        balance, dealt = phrases.signed(self.seen.balances[seat]), seat == self.seen.dealer
+        kept, mirrored = self.host.canvas.px(coins.MEDAL) * dealt, self._mirrored(seat)
+        return Plate("", "", balance, sub, unit=COIN, mirrored=mirrored, kept=kept)

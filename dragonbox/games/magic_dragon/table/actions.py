@@ -100,7 +100,7 @@ def _claims(table: Table) -> list[TileButton]:
         button = _button(f"claim {i}", partial(table.make, move), label, "second", str(i + 1))
         # To pass is often better than a set, never better than to win.
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
-        button.tiles = made(move, tile)
+        button.tiles, button.note = made(move, tile), aid.brings(table, move)
         found.append(button)
     return [*found, _button("pass", table.pass_, _("Pass"), cap="Space")]
 
@@ -190,8 +190,7 @@ def _ledge(table: Table) -> list[Widget]:
         drop = _act(alone, table.drop_picked, _("Drop"), why)
         if table.picked:
             drop.tiles, drop.lit = [thing.what for thing in table.picked], True
-            if drop.wanted(table.host.canvas) > alone.w:
-                drop.cap = ""
+            drop.told = words.name(drop.tiles[0])
         return [drop]
     found: list[Widget] = [
         Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")

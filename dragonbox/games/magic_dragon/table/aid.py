@@ -77,7 +77,7 @@ def above(table: Table) -> Aid | None:
         if len(tiles) != view.table.version.shed:
             return None
         return _told(table, _("This leaves you"), "", knowing.after_shed(view, tiles))
-    drops = table.drops()
+    drops = table.reckoned.drops
     if ZAPPO in table.legal or not drops:
         return None
     tile = pointed.told(table)
@@ -97,10 +97,21 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
         return None
     if any(move.verb == "zappo" for move in table.legal):
         return None
-    if claim is not None and (after := knowing.after_claim(view, claim)) is not None:
+    if claim is not None and (after := table.reckoned.claim(claim)) is not None:
         return _told(table, _("After Zap") if claim.verb == "zap" else _("After Flush"), "", after)
-    now = table.outlook()
+    now = table.reckoned.outlook
     return None if now is None else _told(table, _("Your hand"), "", now)
+
+
+def brings(table: Table, claim: Move) -> str:
+    """Return what a claim brings, for its button: how far the hand then is, or that it comes no nearer."""
+    if (
+        not table.aided
+        or (after := table.reckoned.claim(claim)) is None
+        or (now := table.reckoned.outlook) is None
+    ):
+        return ""
+    return words.lacks(after.lack) if after.lack < now.lack else pgettext("what a claim brings", "no nearer")
 
 
 def far(views: Sequence[View]) -> dict[int, str]:
@@ -120,7 +131,7 @@ def badges(table: Table) -> dict[Tile, str]:
 
 def _counted_drops(table: Table) -> dict[Tile, Outlook]:
     """Return what each drop leaves, if the player is told that now."""
-    return table.drops() if table.aided and ZAPPO not in table.legal else {}
+    return table.reckoned.drops if table.aided and ZAPPO not in table.legal else {}
 
 
 def _fastest(table: Table, drops: dict[Tile, Outlook]) -> set[Tile]:
@@ -143,7 +154,7 @@ def aside(table: Table, move: Move) -> str:
 
 
 def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
-    waits = tuple((wanted, table.hidden[wanted]) for wanted in what.wanted)
+    waits = tuple((wanted, table.reckoned.hidden[wanted]) for wanted in what.wanted)
     return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)
 
 
@@ -157,11 +168,12 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
     tiles = width(_("No unseen tile helps."), 15)
     if what.waits:
-        label = _("You wait for") if what.last else _("These help")
-        tiles = width(label, 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
+        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar), True)
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
     most = px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
+    if what.waits and beside + tiles > most:
+        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
     if beside + tiles > most:
         # Many tiles that help are counted together.
         w, count = _least(canvas, bar), width(_help(what), 15, "semi")
@@ -225,7 +237,8 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     apart = used + canvas.type.width(what.away, 15, "bold") > box.w
     head = line * (2 if apart else 1)
     w = min(w, round((box.h - head - 4) / faces.RATIO))
-    counted = bool(what.waits) and _counted(canvas, what, w) <= box.w
+    fits = [named for named in (True, False) if _counted(canvas, what, w, named) <= box.w]
+    counted = bool(what.waits and fits)
     told = _help(what) if what.waits else _("nothing helps")
     rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
     low = faces.height(w) + canvas.px(6) if counted else rows * line
@@ -235,7 +248,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     canvas.text(what.away, at, 15, theme.GOLD_LIGHT, "bold")
     middle = y + head + low // 2
     if counted:
-        _count(canvas, what, box.x, middle, w)
+        _count(canvas, what, box.x, middle, w, fits[0])
         return
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
@@ -247,15 +260,16 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if not what.waits:
         canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return
-    label, each = _("You wait for") if what.last else _("These help"), _counted(canvas, what, w)
+    label = _label(what)
     lead = canvas.type.width(label, 15) + px(12)
-    if lead + each > box.w >= each:
-        lead = 0
-    if lead + each <= box.w:
-        if lead:
-            canvas.text(label, (box.right - lead - each, middle), 15, dim, middle=True)
-        _count(canvas, what, box.right - each, middle, w)
-        return
+    # The words are left out before the tiles are counted together.
+    for named, used in ((True, lead), (True, 0), (False, lead), (False, 0)):
+        each = _counted(canvas, what, w, named)
+        if used + each <= box.w:
+            if used:
+                canvas.text(label, (box.right - used - each, middle), 15, dim, middle=True)
+            _count(canvas, what, box.right - each, middle, w, named)
+            return
     told = _help(what)
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
@@ -268,19 +282,38 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
 
 
-def _counted(canvas: Canvas, what: Aid, w: int) -> int:
-    """Return how wide the tiles that help are in a row, each `w` wide and with its number."""
-    return len(what.waits) * (w + _number(canvas)) - canvas.px(12)
+def _label(what: Aid) -> str:
+    """Return what stands before the tiles that help."""
+    return _("You wait for") if what.last else _("These help")
 
 
-def _number(canvas: Canvas) -> int:
+def _counted(canvas: Canvas, what: Aid, w: int, told: bool = False) -> int:
+    """Return how wide the tiles that help are in a row, each `w` wide and with its number; `told` says below
+    each number what it counts."""
+    return len(what.waits) * (w + _number(canvas, told)) - canvas.px(14)
+
+
+def _number(canvas: Canvas, told: bool) -> int:
     """Return how wide a number beside a tile is, with the gaps."""
-    return canvas.px(5) + canvas.type.width("×4", 17, "semi") + canvas.px(12)
+    wide = canvas.type.width(_unseen(), 14) if told else canvas.type.width("×4", 17, "semi")
+    return canvas.px(7) + wide + canvas.px(14)
 
 
-def _count(canvas: Canvas, what: Aid, x: float, middle: int, w: int) -> None:
+def _unseen() -> str:
+    """Return what the number beside a tile counts."""
+    return pgettext("copies of a tile", "unseen")
+
+
+def _count(canvas: Canvas, what: Aid, x: float, middle: int, w: int, told: bool = False) -> None:
     """Draw the tiles that help in a row, each with how many copies are unseen."""
+    first, second = canvas.type.height(20, "serif"), canvas.type.height(14)
+    top = middle - (first + second - canvas.px(5)) // 2
     for tile, copies in what.waits:
         faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
-        canvas.text(f"×{copies}", (x + w + canvas.px(5), middle), 17, face="semi", middle=True)
-        x += w + _number(canvas)
+        at = x + w + canvas.px(7)
+        if told:
+            canvas.text(str(copies), (at, top), 20, theme.GOLD_LIGHT, "serif")
+            canvas.text(_unseen(), (at, top + first - canvas.px(5)), 14, canvas.palette.dim)
+        else:
+            canvas.text(f"×{copies}", (at, middle), 17, face="semi", middle=True)
+        x += w + _number(canvas, told)

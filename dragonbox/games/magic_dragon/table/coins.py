@@ -1,11 +1,11 @@
-"""The coins of the players: small stacks on their plates, which move when somebody has won."""
+"""The coins of the players: they fly from plate to plate when somebody has won."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -13,7 +13,6 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.ui import moments, motion, parts, shapes, theme
-from dragonbox.ui.background import Item
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place
 from dragonbox.ui.motion import lerp
@@ -22,18 +21,10 @@ if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table.show import Seen, Steps
 
 FIVE, ONE = 5, 1
-HIGH = 8
-"""Coins of a stack."""
-SIDE, UP, APART = 13, 1.4, 11
-"""The width of a coin, how far the next one of its stack is above it, and from stack to stack, in u."""
-EDGE = 3
-"""So far their shadows reach, in u."""
-WIDE, SHARE = 36, 0.34
-"""How wide the stacks are at most, in u and as a share of the second line of a plate: they cover no words."""
-END, LOW = 0.32, 0.13
-"""How far they are from the end without the portrait, and from the lower edge, as shares of its height."""
-MEDAL = 22
-"""The room for the dealer's medal beside them, in u."""
+BESIDE = 0.56
+"""How far the medal, and coins on their way, are from the end of a plate, as a share of its height."""
+MEDAL = 26
+"""The room for the dealer's medal in the second line of a plate, in u."""
 FLY, NEXT, READ = 0.58, 0.045, 0.28
 """Seconds, at normal speed: a coin flies to the winner; from one coin of a player to the next; to read the
 numbers."""
@@ -42,13 +33,6 @@ MOST, LEAST, ALL = 12, 4, 40
 
 THREAD, APART_ON_IT = theme.rgb("#D9A03C"), 9
 """The light of the thread on which coins fly, and from dot to dot of it, in u."""
-
-
-def stacks(amount: int) -> list[tuple[int, int]]:
-    """Return what the coins of each stack are worth, and how many there are: fives first."""
-    fives, ones = divmod(max(0, amount), FIVE)
-    found = [(FIVE, min(HIGH, fives - done)) for done in range(0, fives, HIGH)]
-    return found + ([(ONE, ones)] if ones else [])
 
 
 def shares(amount: int, most: int) -> list[int]:
@@ -60,69 +44,21 @@ def shares(amount: int, most: int) -> list[int]:
     return [amount * (i + 1) // count - amount * i // count for i in range(count)]
 
 
-def item(canvas: Canvas, seat: Seat, amount: int, plate: pygame.Rect, mirrored: bool) -> Item:
-    """Return the stacks of a player as a part of the ground."""
-    high = canvas.px(SIDE + UP * HIGH + 2 * EDGE)
-    area = pygame.Rect(0, 0, room(canvas, plate) + canvas.px(5 * EDGE), high + canvas.px(EDGE))
-    area.midbottom = place(canvas, plate, mirrored)[0], _low(plate) + canvas.px(2 * EDGE)
-    mark = amount, tuple(plate), mirrored
-    return Item(("coins", seat), area, mark, partial(paint, canvas, amount, plate, mirrored), True)
-
-
-def room(canvas: Canvas, plate: pygame.Rect) -> int:
-    """Return how wide the stacks are at most on that plate."""
-    return min(canvas.px(WIDE), round((plate.w - plate.h * (1 + END)) * SHARE))
-
-
-def _low(plate: pygame.Rect) -> int:
-    """Return where the stacks stand."""
-    return plate.bottom - round(plate.h * LOW)
-
-
-def paint(canvas: Canvas, amount: int, plate: pygame.Rect, mirrored: bool) -> None:
-    """Draw the stacks of a player in the second line of the plate, at the end without the portrait."""
-    found = stacks(amount)
-    if not found:
-        return
-    step = min(canvas.px(APART), (room(canvas, plate) - canvas.px(SIDE)) // max(1, len(found) - 1))
-    picture = canvas.picture(("coins", amount, step), lambda: _picture(canvas, found, step))
-    inset, edge = round(plate.h * END), canvas.px(EDGE)
-    box = picture.get_rect(bottomright=(plate.right - inset + edge, _low(plate) + edge))
-    if mirrored:
-        box.x = plate.x + inset - edge
-    canvas.surface.blit(picture, box)
-
-
-def place(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
-    """Return where the stacks of a player stand."""
-    inset = round(plate.h * END) + room(canvas, plate) // 2
-    return (plate.x + inset if mirrored else plate.right - inset), _low(plate)
-
-
-def medal(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
-    """Return where the dealer's medal lies: before the stacks, in the same line."""
-    inset = round(plate.h * END) + room(canvas, plate) + canvas.px(MEDAL // 2)
-    return (plate.x + inset if mirrored else plate.right - inset), plate.y + round(plate.h * 0.69)
-
-
-def _picture(canvas: Canvas, found: Sequence[tuple[int, int]], step: int) -> pygame.Surface:
-    side, up, edge = canvas.px(SIDE), canvas.px(UP), canvas.px(EDGE)
-    wide = step * (len(found) - 1) + side + 2 * edge
-    surface = shapes.blank((wide, side + up * (HIGH - 1) + 2 * edge))
-    with canvas.on(surface):
-        for number, (worth, count) in enumerate(found):
-            low = pygame.Rect(edge + number * step, surface.get_height() - edge - side, side, side)
-            canvas.shadow(low, side / 2, max(2, side * 0.12), canvas.px(1.5), canvas.px(1), 140)
-            for i in range(count):
-                canvas.sprite(f"magic_dragon/coin_{worth}", low.move(0, -i * up))
-    return surface
+def medal(plate: pygame.Rect, mirrored: bool) -> Place:
+    """Return where the dealer's medal lies: at the end of the second line of a plate."""
+    return _inwards(plate, mirrored, round(plate.h * BESIDE)), plate.y + round(plate.h * 0.69)
 
 
 def spot(canvas: Canvas, plate: pygame.Rect, mirrored: bool, own: bool) -> Place:
     """Return where coins of a player leave and arrive, with a number at them: on the edge of the plate, where
     they hide no word and no sum."""
-    x = place(canvas, plate, mirrored)[0]
+    x = _inwards(plate, mirrored, round(plate.h * BESIDE))
     return x, plate.y - canvas.px(9) if own else plate.bottom + canvas.px(9)
+
+
+def _inwards(plate: pygame.Rect, mirrored: bool, far: int) -> int:
+    """Return an x so far from the end of a plate without the portrait."""
+    return plate.x + far if mirrored else plate.right - far
 
 
 # ---------------------------------------------------------------------- they move

@@ -11,7 +11,8 @@ from itertools import accumulate
 
 import pygame
 
-from dragonbox.games.magic_dragon.table import seats
+from dragonbox.games.magic_dragon.table import drops, seats
+from dragonbox.games.magic_dragon.table.drops import Zone
 from dragonbox.games.magic_dragon.table.faces import RATIO, height
 from dragonbox.games.magic_dragon.table.wall import Column, sides
 from dragonbox.ui import flanks
@@ -22,15 +23,14 @@ Px = Callable[[float], int]
 PLATE = 206
 RAIL = 30
 """The width of the frame on which the wall stands, in u."""
-LARGEST, READABLE, SMALLEST = 46, 33, 17
-"""The widths of dropped tiles, in u."""
-FEW = 16
-"""For so many drops of a player the columns suffice from the beginning."""
-OWN, DEAD, DEAD_WATCHED = 58, 33, 29
-"""The width of the tiles of the player's hand, and of those laid aside: at a table, and in a replay."""
-OWN_WATCHED, LOWEST = 56, 94
+OWN, DROPPED, DEAD, DEAD_WATCHED = 58, 46, 33, 29
+"""The width of the tiles of the player's hand, of dropped ones at most, and of those laid aside, at a table
+and in a replay."""
+DRAWN = 10
+"""How far the tile just drawn lies apart, in u: light round the hand goes round it, too."""
+OWN_WATCHED, LOWEST = 52, 88
 """The width of the tiles of the hand in a replay, and the height of the strip on which they lie, in u."""
-BAR = 66
+BAR = 60
 """The height of what is asked, above the ledge."""
 OPENED = 34
 """By how much wider than a plate the room beside the table is in a replay, where hands lie open, in u."""
@@ -51,20 +51,6 @@ AROUND = {
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
-    """Where somebody's drops lie."""
-
-    box: pygame.Rect
-    align: float
-    upwards: bool
-    """Whether new rows are laid above the others."""
-    least: int = 8
-    """For how many tiles it makes room from the beginning."""
-    centred: bool = False
-    """Whether they begin about the middle of its height."""
-
-
-@dataclass(frozen=True, slots=True)
 class Layout:
     """Where everything lies on the table."""
 
@@ -78,7 +64,9 @@ class Layout:
     well: pygame.Rect
     """The stock and the tiles laid aside."""
     zones: tuple[Zone, ...]
-    """By place."""
+    """Where the drops of the players lie, by place."""
+    dropped: float
+    """The width of these tiles at most."""
     aside: pygame.Rect
     """The ground of the tiles laid aside: a part of the middle."""
     dead: tuple[int, int, tuple[int, int]]
@@ -112,7 +100,7 @@ class Layout:
         ends = set(accumulate(groups))
         area, gap = self.hand, self.px(3)
         units = count + 3 * 0.86 * sets
-        gaps = self.px(12) * (sets + len(ends)) + (self.px(16) if drawn else 0) + count * gap
+        gaps = self.px(12) * (sets + len(ends)) + (self.px(DRAWN) if drawn else 0) + count * gap
         largest = min(self.largest, area.h / RATIO)
         w = min(largest, (area.w - gaps) / max(1.0, units))
         y = area.bottom - height(w)
@@ -129,7 +117,7 @@ class Layout:
         hand = []
         for i in range(count):
             if drawn and i == count - 1:
-                x += self.px(16)
+                x += self.px(DRAWN)
             x += self.px(12) * (i in ends)
             hand.append(pygame.Rect(round(x), y, round(w), height(w)))
             x += w + gap
@@ -143,43 +131,8 @@ class Layout:
     # -- what lies in the tray --
 
     def drops(self, place: int, count: int) -> list[pygame.Rect]:
-        """Return where the drops of a player lie, in order; they are as large as all those to come allow for
-        a while."""
-        zone, gap = self.zones[place], self._between
-        box, room = zone.box, max(zone.least, -(-count // 4) * 4)
-        # All begin with tiles of one size, unless that were small.
-        least = min(self._fitting(other, other.least, LARGEST * self.u) for other in self.zones)
-        w = self._fitting(zone, room, max(least, READABLE * self.u))
-        wide, high = round(w), height(w)
-        columns = max(1, int(box.w // (wide + gap)))
-        rows = max(1, int(box.h // (high + gap)))
-        # The first ones lie about the middle; where there are more, they move apart.
-        soon = min(room, max(FEW, -(-count // 8) * 8))
-        columns = min(columns, max(-(-soon // rows), min(7, room)))
-        top = box.y
-        if zone.centred:
-            top += max(0, box.h - -(-room // columns) * (high + gap)) // 2
-        x = box.x + (box.w - columns * (wide + gap) + gap) * zone.align
-        boxes = []
-        for i in range(count):
-            row, column = divmod(i, columns)
-            y = box.bottom - (row + 1) * (high + gap) + gap if zone.upwards else top + row * (high + gap)
-            boxes.append(pygame.Rect(round(x + column * (wide + gap)), round(y), wide, high))
-        return boxes
-
-    @property
-    def _between(self) -> int:
-        """The gap between two drops."""
-        return max(1, self.px(2))
-
-    def _fitting(self, zone: Zone, room: int, largest: float) -> float:
-        """The width of tiles of which so many lie there, no larger than that."""
-        w, gap = largest, self._between
-        while w > SMALLEST * self.u:
-            if (zone.box.w // (w + gap)) * (zone.box.h // (height(w) + gap)) >= room:
-                break
-            w -= 1
-        return w
+        """Return where the drops of a player lie, in order: a tile keeps its place once it lies."""
+        return drops.places(self.zones, place, count, self.u, self.dropped)
 
     def laid_aside(self, count: int) -> list[pygame.Rect]:
         """Return where the tiles lie that all have shed."""
@@ -228,14 +181,13 @@ def lay_out(
     alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
     outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
-    rows = top, bar.y - px(22 + 20 * more if low else 12)
+    rows = top, bar.y - px(8 + 20 * more if low else 8)
     tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
     walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     button = 0 if watching else px(158 + 120 * more)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
     well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
-    strip = pygame.Rect(edges[0], tray.bottom + px(2), tray.right - edges[0], hand.y - tray.bottom - px(4))
     plates = y, None if alone else row_y
     others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
     return Layout(
@@ -246,18 +198,26 @@ def lay_out(
         radius=radius,
         walls=walls,
         well=well,
-        zones=_zones(px, inner, well, sitting, radius - px(RAIL), px(12 if watching else 8)),
+        zones=drops.zones(px, inner, well, sitting, radius - px(RAIL)),
+        dropped=(seats.LINE if watching else DROPPED) * u,
         aside=aside,
         dead=dead,
         bar=bar,
-        low=ledge - px(10),
-        strip=strip,
+        low=ledge - px(2 if low else 10),
+        strip=_strip(px, tray, hand.y),
         tools=_tools(px, middle[0], ledge - px(10), bar.y - px(10) if solving else None),
         plate=pygame.Rect(edges[0], plate_y, plate_w, plate_h),
         hand=hand,
         buttons=buttons,
         largest=OWN_WATCHED * u if low else OWN * u * within.larger,
     )
+
+
+def _strip(px: Px, tray: pygame.Rect, bottom: int) -> pygame.Rect:
+    """Return where a replay tells why the player made a move: it may lie over the edge of the tray,
+    and not over the hands beside it."""
+    top = tray.bottom - px(RAIL)
+    return pygame.Rect(tray.x, top, tray.w, bottom - top - px(4))
 
 
 def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -271,12 +231,13 @@ def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect
     return row[0], row[1], row[2]
 
 
-def _bar(within: Room, ledge: int, small: int, high: int) -> pygame.Rect:
-    """Return where something is asked, right of the tools, or where the Line stands that is so high."""
+def _bar(within: Room, ledge: int, small: int, line: int) -> pygame.Rect:
+    """Return where something is asked, right of the tools, or where the Line stands that is so
+    high, if there is no ledge."""
     px, (left, wide) = within.px, within.stage
-    high = high or max(px(BAR), small * 2 + px(12))
+    high = line or max(px(BAR), small * 2 + px(12))
     x = px(16) + px(3 * TOOL + 14)
-    return pygame.Rect(left + x, ledge - px(9) - high, wide - 2 * x, high)
+    return pygame.Rect(left + x, ledge - px(2 if line else 9) - high, wide - 2 * x, high)
 
 
 def _tray(
@@ -346,60 +307,3 @@ def _walls(
     """Return where the wall stands on the frame of the tray, by place; columns are no wider than that."""
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(1))
     return tuple([tuple(own) for own in sides(line, radius, columns, wide)])
-
-
-def _zones(
-    px: Px, inner: pygame.Rect, well: pygame.Rect, sitting: tuple[int, int], radius: int, gap: int
-) -> tuple[Zone, ...]:
-    """Where the drops of each player lie, clockwise from the player at the bottom; the middle has so wide a
-    gap around it."""
-    left_n, top_n = sitting
-    if not left_n:
-        low = pygame.Rect(inner.x, well.bottom + gap, inner.w, inner.bottom - well.bottom - gap)
-        if top_n == 1:
-            high = pygame.Rect(inner.x, inner.y, inner.w, well.y - gap - inner.y)
-            return Zone(low, 0.5, False, 32), Zone(high, 0.5, True, 32)
-        half = inner.w // 2 - gap
-        high = pygame.Rect(inner.x, inner.y, half, well.y - gap - inner.y)
-        return (
-            Zone(low, 0.5, False, 24),
-            Zone(high, 0.5, True, 24),
-            Zone(high.move(inner.w - half, 0), 0.5, True, 24),
-        )
-    reach = px(44) if left_n == 1 else px(10)
-    low = pygame.Rect(well.x - reach, well.bottom + gap, well.w + 2 * reach, inner.bottom - well.bottom - gap)
-    high_h = well.y - gap - inner.y
-    if left_n == 1 and top_n == 1:
-        low = pygame.Rect(well.x, low.y, well.w, low.h)
-        top = [Zone(pygame.Rect(well.x, inner.y, well.w, high_h), 0.5, True, 14)]
-        cut = 0
-    else:
-        # The corners of an oval are not to be used.
-        cut = round(radius * 0.30)
-        x, room = inner.x + cut, inner.w - 2 * cut
-        each = room // top_n
-        top = [
-            Zone(pygame.Rect(x + i * each + gap // 2, inner.y, each - gap, high_h), 0.5, True)
-            for i in range(top_n)
-        ]
-    side_w = well.x - gap - inner.x
-    lower = inner.bottom - round(radius * 0.35)
-    if left_n == 1:
-        y = inner.y if not cut else well.y
-        box = pygame.Rect(inner.x, y, side_w, (inner.bottom if not cut else lower) - y)
-        if not cut:
-            middle = min(box.h, round(inner.h * 0.94))
-            box = pygame.Rect(box.x, inner.centery - middle // 2, box.w, middle)
-        left = [Zone(box, 0.5, False, 12, True)]
-        far = [Zone(box.move(inner.right - side_w - inner.x, 0), 0.5, False, 12, True)]
-    else:
-        y = well.y - px(4)
-        half = (lower - y) // 2
-        near = pygame.Rect(inner.x + cut // 2, y + half + px(3), side_w - cut // 2, half - px(3))
-        away = pygame.Rect(inner.x, y, side_w, half)
-        left = [Zone(near, 0.4, False), Zone(away, 0.5, False)]
-        far = [
-            Zone(away.move(inner.right - side_w - inner.x, 0), 0.5, False),
-            Zone(near.move(inner.right - near.w - cut // 2 - near.x, 0), 0.6, False),
-        ]
-    return (Zone(low, 0.5, False, 14 if left_n == top_n == 1 else 8), *left, *top, *far)

@@ -45,7 +45,7 @@ def of_tile(table: Table) -> Line | None:
     if tile == NOTHING or table.host.concealed or not table.wishes(COUNTING) or view.broken < 0:
         return None
     own = sum(other.what == tile for other in table.hold.all)
-    unseen = table.hidden[tile]
+    unseen = table.reckoned.hidden[tile]
     who = table.name(table.host.seat) if table.host.watching else phrases.YOU
     return Line("preview", words.where(tile, own, COPIES - own - unseen, unseen, palette, who))
 

@@ -17,8 +17,8 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State
 
-MINI = 26
-"""The width of the tiles on a button, in u."""
+MINI, LARGE, LEAST_NAME = 26, 36, 13
+"""The widths of the tiles on a button, of one alone with its name, and the least size of that, in u."""
 
 
 @dataclass(slots=True)
@@ -31,17 +31,30 @@ class TileButton(Button):
     claimed: Tile = NOTHING
     lit: bool = False
     """Whether it is the one that is surely meant."""
+    note: str = ""
+    """What it brings, in small letters below the label."""
+    told: str = ""
+    """What its only tile is called: it stands below the label, beside a larger tile."""
 
     def wanted(self, canvas: Canvas) -> int:
         """Return how wide it wants to be."""
         px = canvas.px
         mini = (px(MINI) + 1) * len(self.tiles) + px(10) * bool(self.tiles)
         cap = canvas.type.width(self.cap, 14, "semi") + px(20) if self.cap else 0
-        return px(28) + canvas.type.width(self.label, self.size, "semi") + mini + cap
+        return px(28) + self._words(canvas) + mini + cap
+
+    def _words(self, canvas: Canvas) -> int:
+        """Return how wide the label is, and what stands below it."""
+        return max(
+            canvas.type.width(self.label, self.size, "semi"), canvas.type.width(self.note, theme.SMALL)
+        )
 
     def draw(self, canvas: Canvas, state: State) -> None:
         if not self.tiles:
             Button.draw(self, canvas, state)
+            return
+        if self.told:
+            self._draw_named(canvas, state)
             return
         px = canvas.px
         hot = state.hover or state.focus or self.lit
@@ -55,11 +68,17 @@ class TileButton(Button):
             room -= parts.keycap(canvas, self.cap, (r.right - px(9), r.centery), "right", hot) + px(8)
         w: float = min(px(MINI), (r.h - px(12)) / faces.RATIO)
         size = self.size
-        label = canvas.type.width(self.label, size, "semi")
+        label = self._words(canvas)
         w = min(w, max(12.0, (room - label - px(10)) / len(self.tiles) - 1))
         used = label + px(10) + len(self.tiles) * (w + 1)
         x: float = r.x + px(14) if self.cap else r.centerx - used / 2
-        canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
+        if self.note:
+            first, second = canvas.type.height(size, "semi"), canvas.type.height(theme.SMALL)
+            y = r.centery - (first + second - px(4)) // 2
+            canvas.text(self.label, (x, y), size, ink, "semi")
+            canvas.text(self.note, (x, y + first - px(4)), theme.SMALL, ink)
+        else:
+            canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
         x += label + px(10)
         marked = False
         for tile in self.tiles:
@@ -68,6 +87,27 @@ class TileButton(Button):
                 marked = True
                 canvas.outline(box.inflate(2, 2), w * 0.12, theme.rgb("#FF9A6A"), max(2, px(2)))
             x += w + 1
+
+    def _draw_named(self, canvas: Canvas, state: State) -> None:
+        """Draw the tile, and beside it what happens to it and what it is called."""
+        px, kind, r = canvas.px, canvas.type, self.box
+        self.kind = "primary"
+        ink = self._ground(canvas, r, px(theme.RADIUS_BUTTON), state)
+        if state.focus:
+            parts.focus(canvas, r, px(theme.RADIUS_BUTTON))
+        w = min(px(LARGE), round((r.h - px(8)) / faces.RATIO))
+        tile = faces.small(canvas, self.tiles[0], (r.x + px(9), r.centery - faces.height(w) / 2), w)
+        x, room = tile.right + px(9), r.right - px(8) - tile.right - px(9)
+        first, second = kind.height(self.size, "semi"), kind.height(theme.BODY)
+        y = r.centery - (first + second - px(4)) // 2
+        label = kind.width(self.label, self.size, "semi")
+        if self.cap and label + px(8) + parts.keycap_width(canvas, self.cap) <= room:
+            parts.keycap(canvas, self.cap, (r.right - px(8), y + first // 2), "right", True)
+        size = kind.smaller(self.label, self.size, room, "semi")
+        canvas.text(self.label, (x, y), size, ink, "semi")
+        size = kind.smaller(self.told, theme.BODY, room, "sans", LEAST_NAME)
+        told = kind.fitted(self.told, size, room)
+        canvas.text(told, (x, y + first - px(4)), size, ink)
 
 
 def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) -> None:
@@ -79,7 +119,6 @@ def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) ->
     ground = boxes[0].unionall(boxes).inflate(px(TOOL) - boxes[0].w, px(10))
     named = max(canvas.type.width(name, theme.SMALL) for name in names) <= px(TOOL)
     ground.h += (high - px(2)) * named
-    faces.shelf(canvas, ground)
     for box, name in zip(boxes, names if named else (), strict=False):
         place = box.centerx, ground.bottom - px(2) - high / 2
         canvas.text(name, place, theme.SMALL, canvas.palette.dim, "sans", "center", True)
@@ -124,10 +163,11 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
     gap, pad = px(8), px(14)
     room = bar.w - 2 * pad - lead - gap * (len(buttons) - 1)
     wanted = [button.wanted(canvas) for button in buttons]
-    if sum(wanted) > room:
-        for button in buttons:
-            button.cap = ""
-        wanted = [button.wanted(canvas) for button in buttons]
+    for less in ("cap", "note"):
+        if sum(wanted) > room:
+            for button in buttons:
+                setattr(button, less, "")
+            wanted = [button.wanted(canvas) for button in buttons]
     while sum(wanted) > room and buttons[0].size > theme.SMALL:
         for button in buttons:
             button.size -= 0.5

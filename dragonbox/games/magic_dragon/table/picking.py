@@ -32,7 +32,10 @@ def picked(table: Table) -> Picked:
         concealed=host.concealed,
         watching=host.watching,
         lit=pointed.lit(table),
-        unseen=words.unseen(table.hidden[told]) if counts and told != NOTHING and not host.watching else "",
+        within=told != NOTHING,
+        unseen=words.unseen(table.reckoned.hidden[told])
+        if counts and told != NOTHING and not host.watching
+        else "",
         counted=of_hand or next(iter(table.hold.of([told])), None) if counts and told != NOTHING else None,
         raised=frozenset(raised(table, claim)),
         spent=view.stage == "shed" and view.answer is not None,

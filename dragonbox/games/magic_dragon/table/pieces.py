@@ -66,6 +66,8 @@ class Picked:
     watching: bool = False
     lit: Tile = NOTHING
     """The tile of which all copies are marked."""
+    within: bool = True
+    """Whether it is marked in hands, too, and not only where all see it."""
     unseen: str = ""
     """How many copies of it are unseen, in words, where that is told at a tile,"""
     counted: Thing | None = None
@@ -220,9 +222,10 @@ def _lying(
     tip: str = "",
     shaded: bool = True,
     order: float = TILES,
+    held: bool = False,
 ) -> Piece:
     """Return a tile that lies open; copies of the one that is pointed at are marked."""
-    lit = thing.what == picked.lit
+    lit = thing.what == picked.lit and (picked.within or not held)
     if under is None:
         under, over = ((ALIKE,), (faces.alike, *over)) if lit else ((), over)
     return Piece(
@@ -278,7 +281,7 @@ def _theirs(seen: Seen, seat: int, place: int, picked: Picked, at: Layout) -> It
             continue
         w = round(box.h / faces.RATIO)
         face = pygame.Rect(box.x, box.bottom - height(w), w, height(w))
-        yield _lying(id, thing, face, picked, order=TILES + box.x / 10_000)
+        yield _lying(id, thing, face, picked, order=TILES + box.x / 10_000, held=True)
 
 
 # ---------------------------------------------------------------------- the hand
@@ -314,12 +317,13 @@ def _hand(
     final: Thing | None,
     bottom: int,
 ) -> Iterator[Piece]:
+    badges, alike = dict(picked.badges), [thing.what for thing in hand]
     for i, (thing, box) in enumerate(zip(hand, boxes, strict=True)):
         up = thing in picked.raised
         over: tuple[Mark, ...] = ()
         if up:
             over = (Dim(0.5),) if picked.spent else (parts.chosen,)
-        elif thing.what == picked.lit:
+        elif thing.what == picked.lit and picked.within:
             over = (faces.alike,)
         elif thing == final:
             over = (faces.last,)
@@ -345,15 +349,19 @@ def _hand(
             glint=() if up else (parts.pointed,),
             data=InHand(thing),
         )
-        yield from _badges(i, thing, box, picked, canvas)
+        # One of several equal tiles is named: the last, which may have just been drawn.
+        told = badges.get(thing.what, "") if thing.what not in alike[i + 1 :] else ""
+        yield from _badges(i, thing, box, picked, told, canvas)
 
 
-def _badges(i: int, thing: Thing, box: pygame.Rect, picked: Picked, canvas: Canvas) -> Iterator[Piece]:
+def _badges(
+    i: int, thing: Thing, box: pygame.Rect, picked: Picked, told: str, canvas: Canvas
+) -> Iterator[Piece]:
     """What is told at a tile of the hand; nothing lies over it. What a raised one leaves is told in the aid:
     its badge would lie over the rail."""
     lift = PICKED if thing in picked.raised else HOVER if thing == picked.pointed and picked.rests else 0
     place = pygame.Rect(0, 0, canvas.px(24), canvas.px(20))
-    if not lift and (told := dict(picked.badges).get(thing.what)):
+    if told and not lift:
         place.center = box.centerx, box.y - canvas.px(9)
         yield Piece(id=f"best {i}", face=Badge(told, "gold", 14, 20), box=place, order=BADGES)
     if picked.unseen and thing == picked.counted:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import product
 
 import pygame
 
@@ -18,14 +17,15 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 38, (5, 7)
-"""The width of the tiles of a hand that lies open when the game is over; of one in a replay, in a line with
-its sets; and how many lie side by side in a replay beside the table: few, or more where those are small."""
-LARGE, LEAST_SET, SHRUNK = 46, 28, (1.0, 0.93, 0.86, 0.79, 0.72)
-"""The width of open tiles in a replay at most, and of sets above them at least, in u; and the sizes that are
-tried until these have room."""
+OPEN, LINE, ACROSS = 28, 38, 7
+"""The width of the tiles of a hand that lies open when the game is over, and of all in a replay, in u; and
+how many of the former lie side by side at most."""
+LEAST, ABOVE = 20, 12
+"""The width of tiles in a replay at least, and the room between sets and the hand below them, in u."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
+OVER = 40
+"""How far what is said in a replay may reach over the edge of the tray, in u."""
 SPEECH, RISES, TAIL = 128, 6, 18
 """How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
 the sides, how far above it begins, and the space below it for a tail, in u. Larger text gets more room."""
@@ -167,46 +167,58 @@ def _in_row(who: Opponent, u: float, sets: int, backs: int, apart: bool, shown: 
 
 
 def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, shown: bool) -> Places:
-    """The hand above the sets, open in two rows; in a replay below them, and larger."""
+    """The hand above the sets, open in two rows; in a replay below them."""
+    if shown and who.open:
+        return _open_column(who, u, sets, backs, apart)
     area, space = who.area, round(APART * u) if apart else 0
-    large = shown and who.open
-    row = _even(backs, ACROSS[-1]) if shown else backs
-    gap, between, most = round(6 * u), round((14 if large else 7) * u), max(1, sets) if large else MOST_SETS
+    row = _even(backs, ACROSS) if shown else backs
+    gap, between = round(6 * u), round(7 * u)
     back = min((OPEN + 1 if shown else 19) * u, (area.w - space) / max(1, row))
     h = height(OPEN * u) if shown else round(30 * u)
     rows = -(-backs // row) if row else 1
-    w, across = _set_width(u, area.h - rows * (h + 1) - between, area.w, most)
-    if large:
-        # The sets stay as large as they are while a tile is drawn and dropped.
-        for beside, size in product(ACROSS, SHRUNK):
-            full, row = -(-(MOST_TILES - 3 * sets) // beside), _even(backs, beside)
-            back = min(LARGE * u, (area.w - round(APART * u)) / beside) * size
-            h = height(back - 1)
-            w, across = _set_width(u, area.h - full * (h + 1) - between, area.w, most)
-            if w >= LEAST_SET * u if sets else full * (h + 1) <= area.h:
-                break
-        # No tile of a set is larger than those of the hand.
-        w = min(w, back - 1)
-    low = -(-sets // across) * (height(w) + gap) - gap + between if large and sets else 0
+    w, across = _set_width(u, area.h - rows * (h + 1) - between, area.w)
     boxes = []
     for i in range(backs):
         inside = min(row, backs - i // row * row)
-        beside = space if not large or i // row == (backs - 1) // row else 0
-        x = area.x if not who.mirrored else area.right - inside * back - beside
+        x = area.x if not who.mirrored else area.right - inside * back - space
         x += i % row * back + space * (apart and i == backs - 1)
-        y = area.y + low + i // row * (h + 1)
-        boxes.append(pygame.Rect(round(x), y, max(4, round(back) - 1), h))
-    top = area.y if large else area.y + rows * (h + 1) + between
-    laid = []
-    for k in range(sets):
+        boxes.append(pygame.Rect(round(x), area.y + i // row * (h + 1), max(4, round(back) - 1), h))
+    return _sets(who, sets, area.y + rows * (h + 1) + between, w, across, gap), boxes
+
+
+def _open_column(who: Opponent, u: float, sets: int, backs: int, apart: bool) -> Places:
+    """The sets above the open hand, all tiles of one size, which is the same while one is drawn and
+    dropped."""
+    area, space, gap, between = who.area, round(APART * u), round(SET_GAP * u), round(ABOVE * u)
+    full, w = MOST_TILES - 3 * sets, LINE * u
+    while True:
+        step, high = round(w) + 1, height(round(w))
+        across = 2 if 6 * step + gap <= area.w else 1
+        row = _even(full, max(1, int((area.w - space) // step)))
+        low = -(-sets // across) * (high + gap) - gap + between if sets else 0
+        if w <= LEAST * u or low + -(-full // row) * (high + 1) <= area.h:
+            break
+        w -= 0.5 * u
+    boxes = []
+    for i in range(backs):
+        inside, last = min(row, backs - i // row * row), i // row == (backs - 1) // row
+        x = area.x if not who.mirrored else area.right - inside * step - space * (apart and last)
+        x += i % row * step + space * (apart and i == backs - 1)
+        boxes.append(pygame.Rect(x, area.y + low + i // row * (high + 1), step - 1, high))
+    return _sets(who, sets, area.y, step - 1, across, gap), boxes
+
+
+def _sets(who: Opponent, count: int, top: float, w: float, across: int, gap: int) -> list[list[pygame.Rect]]:
+    """Return where the tiles of sets lie, so many sets side by side."""
+    laid, area, wide = [], who.area, 3 * (w + 1)
+    for k in range(count):
         row, column = divmod(k, across)
-        wide = 3 * (w + 1)
         left = area.x + column * (wide + gap)
         if who.mirrored:
             left = area.right - wide - column * (wide + gap)
         y = round(top + row * (height(w) + gap))
         laid.append([pygame.Rect(round(left + i * (w + 1)), y, round(w), height(w)) for i in range(3)])
-    return laid, boxes
+    return laid
 
 
 def _even(count: int, most: int) -> int:
@@ -214,14 +226,14 @@ def _even(count: int, most: int) -> int:
     return -(-count // max(1, -(-count // most)))
 
 
-def _set_width(u: float, room: int, wide: int, most: int) -> tuple[float, int]:
+def _set_width(u: float, room: int, wide: int) -> tuple[float, int]:
     """Return how wide the tiles of sets in a column are, and how many sets lie side by side: below each other
     they are larger, where there is room for as many as can come."""
-    gap, rows = round(6 * u), -(-most // 2)
+    gap, rows = round(6 * u), -(-MOST_SETS // 2)
     w = min(COLUMN * u, (wide - gap) / 6 - 1)
     if room < rows * (height(w) + gap):
         w = max(12.0, (room / rows - gap) / RATIO)
-    alone = min(TALL * u, wide / 3 - 1, (room / most - gap) / RATIO)
+    alone = min(TALL * u, wide / 3 - 1, (room / MOST_SETS - gap) / RATIO)
     return (alone, 1) if alone > w else (w, 2)
 
 
@@ -256,8 +268,7 @@ def opponents(
             wide = tray.x - x0 - px(14 if open else 18)
         below = y + h + px(12 if open else 10)
         area = pygame.Rect(x0 + px(4) if align == 0 else x1 - px(4) - wide, below, wide, room)
-        told = pygame.Rect(x0 if align == 0 else x1 - area.w, tray.y - px(RISES), area.w, 0)
-        told.h = y - px(TAIL) - told.y
+        told = _told(px, area.w, (x0, x1), align, tray.y, y)
         return Opponent(own, area, align, column, open=open, speech=told if speaks else None)
 
     if left_n == 0:
@@ -285,6 +296,13 @@ def opponents(
         at_side(upper, 1, row_h, False),
         at_side(lower, 1, row_h, False),
     )
+
+
+def _told(px: Px, room: int, edges: tuple[int, int], align: float, top: int, plate: int) -> pygame.Rect:
+    """Return the room for what somebody at the side says, between the top of the tray and the plate."""
+    y, wide = top - px(RISES), room + px(OVER)
+    x = edges[1] - wide if align else edges[0]
+    return pygame.Rect(x, y, wide, plate - px(TAIL) - y)
 
 
 def _with_line(px: Px, middle: int, free: tuple[int, int], plate: pygame.Rect) -> Opponent:

@@ -155,9 +155,13 @@ def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
         letter = versions.ULTIMATE[min(number - 1, 4 * seats - 1) // seats]
     played = {"n": number, "count": versions.games(options, seats)}
     if played["count"] == 1:
+        if letter in versions.TITLES:
+            return _("{name} · one game", name=_(versions.TITLES[letter]))
         return _("One game") if letter == "custom" else _("Version {letter} · one game", letter=letter)
     if letter == "custom":
         return _("Your own rules · game {n} of {count}", **played)
+    if letter in versions.TITLES and not options["ultimate"]:
+        return _("{name} · game {n} of {count}", name=_(versions.TITLES[letter]), **played)
     return _("Version {letter} · game {n} of {count}", letter=letter, **played)
 
 
