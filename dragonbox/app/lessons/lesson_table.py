@@ -303,7 +303,8 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        if command == "secondary" and self._way_on() is not None and not self.course.wanted():
+        way = self._way_on() if command == "secondary" else None
+        if way is not None and way.key == "guide next":
             self.next()
             return True
         if command == "redo":
