@@ -62,7 +62,7 @@ class Scene:
         self.dragging = False
         self.pointer = (-1, -1)
         self.aimed: str = ""
-        """The widget to which the pointer moved: one that came below a resting pointer has no tool-tip."""
+        """The widget to which the pointer moved: one that came below a resting pointer is not meant."""
         self.hover_since = 0.0
         self.tip_shown = False
 

@@ -21,6 +21,8 @@ class Host(Protocol):
     motion: Motion
     hovered: str
     """The key of the widget under the pointer, or nothing."""
+    aimed: str
+    """The key of the widget to which the pointer was moved: what came below a resting one is not meant."""
     focused: str
     """The key of the widget where keys and controller are; a table may move it on when a pick leads there."""
     pointer: tuple[int, int]

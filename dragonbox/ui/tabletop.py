@@ -144,7 +144,8 @@ class Tabletop(Extras):
 
     def pointing(self) -> str:
         """Return the key that is pointed at: by the pointer or by the focus, whichever moved last."""
-        hovered, focus = self.host.hovered, self.host.focus_at
+        host = self.host
+        hovered, focus = host.hovered if host.hovered == host.aimed else "", host.focus_at
         seen_hovered, seen_focus, last = self._pointed
         if focus != seen_focus:
             last = "focus" if focus else "pointer"

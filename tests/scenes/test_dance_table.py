@@ -704,7 +704,7 @@ def test_a_round_is_dealt_card_by_card(stage: Any) -> None:
     stage.wait(0.8)
     assert 0 < sum(table.top.seen.sizes) < 14
     assert table.top.seen.laid == ()
-    table.hovered = "hand 0"
+    table.hovered = table.aimed = "hand 0"
     assert table.top.pointed_card() is None, "nothing is told of cards that still fly"
     stage.settle()
     assert table.top.seen == table.top.rest

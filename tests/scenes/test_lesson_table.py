@@ -456,6 +456,29 @@ def test_what_there_is_to_do_stays_between_free_moves(stage, path):
     assert stage.says("Make a swap of your own.")
 
 
+def test_on_a_move_of_ones_own_space_presses_the_button_of_the_table(stage):
+    file = next(path for key, path in FILES if key == "dragon_swoop" and path.name.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", file))
+    while table.course.phase is not Phase.FREE:
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait(1)
+        stage.settle()
+    flight = next(
+        move
+        for move in table.match.legal()
+        if move.verb == "fly" and len(move.sets) == 1 and not (move.sets[0].master or move.sets[0].hand)
+    )
+    for place in flight.sets[0].spaces:
+        stage.click(SPACES[place])
+    assert stage.widget("fly").cap == "Space"
+    count = len(table.real.history)
+    stage.press("space")
+    assert len(table.real.history) == count + 1
+
+
 @pytest.mark.slow
 def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     """In the last step an opponent makes a Swop, which no step speaks of."""

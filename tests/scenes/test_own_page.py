@@ -104,7 +104,7 @@ def test_every_game_has_its_figures(stage, page, rows):
         told = tally(stage.context.history.results(game))
         assert phrases.signed(told.best) in words
         assert str(told.played) in words
-    assert words.count("not played yet") == 3
+    assert words.count("none finished yet") == 3
     assert stage.says("All 4 matches")
     assert "16 min" not in words
     assert "32 min" in words, "four times eight minutes"

@@ -25,6 +25,7 @@ from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
+from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
 from dragonbox.ui.widgets import State
@@ -71,6 +72,22 @@ def solve(stage, scene):
             scene.play(scene.real.parse(text))
             stage.wait(1)
             stage.settle()
+
+
+def test_until_an_answer_lies_there_space_presses_the_button_of_the_table(stage):
+    scene = begin(stage, "swoop_last")
+    flight = next(
+        move
+        for move in scene.match.legal()
+        if move.verb == "fly" and len(move.sets) == 1 and not (move.sets[0].master or move.sets[0].hand)
+    )
+    for place in flight.sets[0].spaces:
+        stage.click(SPACES[place])
+    assert stage.widget("fly").cap == "Space"
+    count = len(scene.real.history)
+    stage.press("space")
+    assert len(scene.real.history) == count + 1
+    assert not scene.given
 
 
 @pytest.mark.slow

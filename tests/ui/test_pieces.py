@@ -180,8 +180,8 @@ class Toy(PieceTable[Seen]):
 @pytest.fixture
 def toy(canvas: Canvas) -> Toy:
     host = SimpleNamespace(
-        canvas=canvas, motion=Motion(), hovered="", focused="", focus_at="", carried="", pointer=(0, 0),
-        shaken="", shake=lambda key: 0.0, now=lambda: 0.0,
+        canvas=canvas, motion=Motion(), hovered="", aimed="", focused="", focus_at="", carried="",
+        pointer=(0, 0), shaken="", shake=lambda key: 0.0, now=lambda: 0.0,
         click=lambda sound, at=None: painted.update([sound]), lying=lambda changed: (),
     )  # fmt: skip
     table = Toy(host)  # type: ignore[arg-type]

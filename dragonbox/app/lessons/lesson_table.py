@@ -307,7 +307,8 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        if command == "secondary" and ways_on.first(self) is not None and not self.course.wanted():
+        way = ways_on.first(self) if command == "secondary" else None
+        if way is not None and way.key == "guide next":
             self.next()
             return True
         if command == "redo":

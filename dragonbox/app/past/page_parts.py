@@ -200,7 +200,7 @@ class GameRow(Widget):
         at = self.places
         if not self.tally.played:
             c.text(
-                _("not played yet"),
+                _("none finished yet"),
                 (at.course[0] - c.px(30), middle),
                 15,
                 c.palette.dim,

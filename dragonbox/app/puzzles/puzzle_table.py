@@ -355,13 +355,13 @@ class PuzzleTable(Answering, Table):
     # ------------------------------------------------------------------ what is to be seen
 
     def command(self, command: str) -> bool:
-        act = {"secondary": self.main, "hint": self.take_hint, "turn": self.restart}.get(command)
-        if command == "secondary" and act:
-            act()
+        if command == "secondary" and (self.waits or self.sitting.attempt.over):
+            self.main()
             return True
+        # As long as moves can be made, the key belongs to the button of the table that shows it.
         if self.top.command(command):
             return True
-        if act:
+        if act := {"secondary": self.main, "hint": self.take_hint, "turn": self.restart}.get(command):
             act()
             return True
         return command != "log" and super().command(command)

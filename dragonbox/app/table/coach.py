@@ -1,4 +1,4 @@
-"""Guided play: in the first matches of a game each turn begins with an idea, which costs nothing."""
+"""Guided play: in the first matches of a game the first turns begin with an idea, which costs nothing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.core.match import Match
 
-MATCHES = 2
-"""So many matches of a game are guided."""
+TURNS = 6, 3
+"""How many turns begin with an idea in the first match of a game, and how many in the second."""
 
 
 def turn_of(match: Match) -> int:
@@ -31,8 +31,8 @@ class Coach:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._wanted: bool | None = None
-        """Whether this match is one of the first; None as long as nobody has looked."""
+        self._turns: int | None = None
+        """How many turns begin with an idea; None as long as nobody has looked."""
         self._asked = -1
         """How many moves there were when an idea was asked for last."""
         self._idea = ""
@@ -49,16 +49,23 @@ class Coach:
         table = self._table
         if not (table.plays and table.context.settings.guided and len(table.match.people) == 1):
             return False
-        if self._wanted is None:
+        if self._turns is None:
             with suppress(StorageError):
-                played = table.context.history.results(table.match.game.key)
-                self._wanted = len(played) < MATCHES
-        return bool(self._wanted)
+                played = len(table.context.history.results(table.match.game.key))
+                self._turns = TURNS[played] if played < len(TURNS) else 0
+        return bool(self._turns)
+
+    @property
+    def _leads(self) -> bool:
+        """Whether this turn begins with an idea."""
+        match = self._table.real
+        own = sum(played.seat == match.to_move for round_ in match.rounds for played in round_.moves)
+        return self.active and own < (self._turns or 0)
 
     def think(self) -> None:
         """Find an idea for this turn; it is told when it is there."""
         table, moves = self._table, len(self._table.real.history)
-        if not self.active or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
+        if not self._leads or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
             return
         self._asked, self._idea = moves, ""
         table.top.suggested = None

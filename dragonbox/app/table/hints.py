@@ -272,12 +272,12 @@ class Hints:
         self._show(place)
 
     def _begun(self, answer: Hint) -> Taken:
-        """Return a hint as it begins: an idea that was just read is said again if its places are lit."""
+        """Return a hint as it begins: after an idea that was just read, with what is more than that."""
         idea = self._table.coach.idea
         if not idea or idea not in answer.clues:
             return Taken(answer)
         rest = Taken(replace(answer, clues=(idea,)))
-        return rest if self.places(answer.lit) else replace(rest, step=rest.steps, began=rest.steps)
+        return replace(rest, step=rest.steps, began=rest.steps)
 
     def _show(self, place: Place) -> None:
         """Open the hint for a decision; its last step is seen on the table as well."""

@@ -346,6 +346,8 @@ class Table(TableHost):
         """Show something else than before; what follows is seen in the next frame."""
         self.top.show()
         self._enter(moving(self))
+        # A pointer that rests means nothing in the position that comes now.
+        self.aimed = ""
         self.refresh()
 
     @property
