@@ -60,10 +60,8 @@ def tops(laid: Cards) -> Mapping[tuple[int, int], int]:
 
 def bounds(laid: Sequence[Laid]) -> Bounds:
     """Return the squares on which cards lie."""
-    found = Bounds(laid[0].x, laid[0].y, laid[0].x + 2, laid[0].y + 2)
-    for card in laid[1:]:
-        found = found.with_card(card.x, card.y)
-    return found
+    xs, ys = [card.x for card in laid], [card.y for card in laid]
+    return Bounds(min(xs), min(ys), max(xs) + 2, max(ys) + 2)
 
 
 def rise(canvas: Canvas, level: int) -> int:

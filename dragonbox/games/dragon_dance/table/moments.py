@@ -95,6 +95,9 @@ class Rising:
         """Make its pictures."""
         yield from prepare(canvas, self.at, self.colour)
         self.below.prepare(canvas)
+        with canvas.on(canvas.scratch()):
+            ribbon(canvas, _banner(canvas, self.at), self.told)
+        yield
         room = _stage(canvas, self.at)
         way = _way(room, self.where().center)
         heads = (self._head(way, room, share) for share in motion.shares(RISE))

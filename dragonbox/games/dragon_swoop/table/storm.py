@@ -348,6 +348,7 @@ class Storm:
         if self.great:
             self._winding(canvas)
             yield
+        yield from night.prepare_twinkles(canvas)
         self._darkness(canvas)
         night.grain(canvas)
         yield
@@ -356,8 +357,8 @@ class Storm:
         """Make all pictures while it goes on, as they are needed. Before its first frame the table still has
         the set."""
         if "seen" not in self.made:
+            # At once: the gap before the first frame may have time for no more than one step.
             self._room(canvas)
-            yield
             yield from self._prepare_tiles(canvas, 0, LATE)
             yield from self.prepare_at_rest(canvas)
             return
@@ -368,7 +369,6 @@ class Storm:
         yield
         self._streak()
         yield
-        yield from night.prepare_twinkles(canvas)
         yield from self._prepare_tiles(canvas, 0, SWEPT)
         for size in (NEARER, 1.0):
             self._dragon(canvas, size)
