@@ -22,19 +22,21 @@ from dragonbox.app.window import Window  # noqa: E402
 
 REST = 1.0
 """Seconds on the processor that the table gets before a moment, in which it makes pictures ahead."""
-TIMES = 3
+TIMES = 4
+"""How often a moment is shown, and frames of the floor are drawn before it."""
 
 
 def shown(window: Window, name: str) -> Measured:
-    """Measure the frames of a moment, several times."""
-    measured = Measured(window)
+    """Measure the frames of a moment, several times, and as often those of the floor."""
+    measured, floor = Measured(window), Floor(window)
     for _ in range(TIMES):
         match, move = great.MOMENTS[name]()
         table = Table(window.context, match)
         window.scenes = [table]
         window.lay_out()
         table.entered()
-        measured.opening = 10
+        measured.opening = sys.maxsize
+        measured.floor(floor)
         until = time.thread_time() + REST
         while time.thread_time() < until:
             if not measured.frame() and not window.use_leisure():
@@ -46,9 +48,9 @@ def shown(window: Window, name: str) -> Measured:
     return measured
 
 
-def told(name: str, frames: Measured, floor: list[float]) -> str:
+def told(name: str, frames: Measured) -> str:
     """Return a line about a moment."""
-    worked = [took for kind, _, took in frames.times if kind == "table"]
+    worked, floor = [[took for kind, _, took in frames.times if kind == one] for one in ("table", "floor")]
     parts = statistics.quantiles(worked, n=100)
     least = statistics.quantiles(floor, n=100)
     figures = ", ".join(
@@ -65,12 +67,7 @@ def main() -> None:
         for name in great.MOMENTS:
             if words and not any(word in name for word in words):
                 continue
-            frames = shown(window, name)
-            frames.times, kept = [], frames.times
-            frames.floor(Floor(window))
-            floor = [took for kind, _, took in frames.times if kind == "floor"]
-            frames.times = kept
-            print(told(name, frames, floor), flush=True)
+            print(told(name, shown(window, name)), flush=True)
 
     run((int(width), int(height)), show)
 
