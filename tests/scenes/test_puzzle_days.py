@@ -224,6 +224,10 @@ def test_games_that_the_player_knows_come_first(stage, clock):
     again = today.of(stage.context, clock.now)
     assert again.choices == day.choices
     assert again.following.kind.game == hardest
+    assert again.skips
+    assert not day.skips
+    page = stage.show(stage.context.scene("puzzles"))
+    assert page.widget("next").tip.startswith("Games you know come first.")
     stage.show(Menu(stage.context, []))
     today.play(stage.context, clock.now, hardest)
     stage.settle()

@@ -219,9 +219,19 @@ class PuzzlesPage(Scene):
         box = pygame.Rect(band.right - c.px(18) - wide, 0, wide, high)
         box.y = band.centery - (high + c.px(8) + low) // 2
         why = "" if day.choices else _("There are no puzzles for this day.")
+        tip = _("Games you know come first. An easier puzzle is left, too.") if day.skips else ""
         return [
             Button(
-                "next", box, self.solve_next, "days", why, label=label, kind="primary", cap="Enter", size=19
+                "next",
+                box,
+                self.solve_next,
+                "days",
+                why,
+                tip,
+                label=label,
+                kind="primary",
+                cap="Enter",
+                size=19,
             ),
             Button(
                 "endless",
