@@ -552,10 +552,8 @@ class LessonTable(Table):
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:
             see = self._boxes(self.course.step.see)
-            around = [s.piece.box for s in self.widgets if isinstance(s, Spot) and s.piece is not None]
-            leading.paint(
-                self.canvas, self.top, first, self._boxes([first]), places, self._landing(), see, around
-            )
+            lies, landing, around = self._boxes([first]), self._landing(), self._around()
+            leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
 
     def _paint_gain(
         self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None
@@ -570,6 +568,10 @@ class LessonTable(Table):
             self._gain = here, lessons.gain(self.match, wanted[0], self.course.seat)
         if gain := self._gain[1]:
             parts.badge(self.canvas, f"+{gain}", rows[0].topright)
+
+    def _around(self) -> list[pygame.Rect]:
+        """Return where the pieces of the table lie, which an arrow does not cross."""
+        return [spot.piece.box for spot in self.widgets if isinstance(spot, Spot) and spot.piece is not None]
 
     @staticmethod
     def _reads(text: str) -> float:
