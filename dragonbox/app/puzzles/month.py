@@ -104,7 +104,8 @@ def paint_marks(c: Canvas, box: pygame.Rect, day: Day, strung: tuple[bool, bool]
 
 def string_y(c: Canvas, box: pygame.Rect) -> int:
     """Return how far down in the cell of a day the thread and the marks lie."""
-    return box.bottom - c.px(14)
+    # Large numbers leave less room.
+    return box.bottom - c.px(14 if box.h >= c.type.line(NUMBER) + c.px(24) else 9)
 
 
 def thread(c: Canvas, at: tuple[float, float], wide: int) -> None:
@@ -217,28 +218,27 @@ class Month:
             day = self.monday + timedelta(days=number)
             at = self.place(day).centerx, area.y + self.head
             c.text(dates.short_weekday(day), at, SMALL, c.palette.dim, "semi", "center")
-        first_after = first_of(self.month + timedelta(days=31))
+        first_after, run = first_of(self.month + timedelta(days=31)), self._run()
         for day in self.shown:
             if not self._can_open(day) and day < first_after:
-                self._paint_shut(day)
-        self._paint_thread()
+                self._paint_shut(day, run)
+        self._paint_thread(run)
         self._paint_legend()
 
-    def _paint_shut(self, day: date) -> None:
+    def _paint_shut(self, day: date, run: set[date]) -> None:
         """Draw a day that is yet to come, or that is too long ago."""
         c, box, past = self.canvas, self.place(day), self.days.get(day)
         at = box.x + c.px(9), box.y + c.px(3)
         if past is not None and (past.solved or past.tried):
             c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past))
-            paint_marks(c, box, past, self._strung(day, self._run()))
+            paint_marks(c, box, past, self._strung(day, run))
             return
         c.box(box, c.px(8), theme.HOLLOW, 0.13)
         c.text(str(day.day), at, NUMBER, c.palette.dim, opacity=0.6)
 
-    def _paint_thread(self) -> None:
+    def _paint_thread(self, run: set[date]) -> None:
         """Draw the thread of a run between the days, and out of a week into the next."""
-        c, run = self.canvas, self._run()
-        out = c.px(9)
+        c, out = self.canvas, self.canvas.px(9)
         for day in run:
             before, after = self._strung(day, run)
             box = self.place(day)

@@ -394,7 +394,7 @@ def _prompt(table: Table) -> tuple[str, str]:
         return _("Your turn."), f"{card} {_fits(table, pointed)}"
     if len(view.hand) == 1 and is_head(view.hand[0]):
         return _("Your last card is a head."), _("Lay it on two squares or more: it dances.")
-    if len(view.hand) == 2 and any(map(is_head, view.hand)):
+    if len(view.hand) == 2 and any(map(is_head, view.hand)) and table.host.match.puzzle is None:
         return _("Your turn."), _ahead(view.scores[view.to_move or 0])
     if all(table.places(card) for card in table.hold.cards):
         return _("Your turn."), _("Pick a card: colour goes on colour.")
