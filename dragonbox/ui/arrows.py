@@ -18,6 +18,8 @@ STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
 STRONG = 1.4
 """How much larger an arrow between two boxes is drawn."""
+INSIDE = 0.16
+"""How far from the middle of a box an arrow ends that goes into it, as a share of its side."""
 SAMPLES = 24
 """So many points of a bent line are looked at."""
 
@@ -36,6 +38,14 @@ def between(
     other boxes where it can."""
     if points := way(canvas, one, other, around):
         _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
+
+
+def tie(canvas: Canvas, one: pygame.Rect, other: pygame.Rect) -> None:
+    """Draw a strong arrow from the middle of one box into another, where both are alike."""
+    start, end = pygame.Vector2(one.center), pygame.Vector2(other.center)
+    if (end - start).length() > max(other.size):
+        inside = end + (start - end).normalize() * min(other.size) * INSIDE
+        draw(canvas, start, inside, STRONG * canvas.u, theme.FOCUS)
 
 
 def draw(

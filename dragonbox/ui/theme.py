@@ -126,7 +126,7 @@ class LacquerAtNight:
     FELT = (rgb("#050B0B"), rgb("#0C2420"), rgb("#123A33"))
     FELT_LIT = (rgb("#16382F"), rgb("#1F5A4C"), rgb("#266452"))
     DAY_CLOTH = (rgb("#0C1413"), rgb("#11362F"), rgb("#1E7860"))
-    DAY_MARKS = (rgb("#FFC93C"), rgb("#EAF6EC"), rgb("#A8CDBD"))
+    DAY_MARKS = (rgb("#FFC93C"), rgb("#F3E4B8"), rgb("#A8CDBD"))
     FELT_NET = rgb("#BFE6D4")
     PAGE_FELT = (rgb("#071110"), rgb("#0C2623"), rgb("#133D36"))
     PAGE_FELT_LIT = (rgb("#17413A"), rgb("#205F52"), rgb("#266452"))

@@ -29,6 +29,7 @@ from dragonbox.games.dragon_dance.dealing import Deal
 from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay, top
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
+from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.table import aiming, faces, field_picture, panels, words
 from dragonbox.games.dragon_dance.table import moments as dance_moments
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
@@ -128,6 +129,49 @@ def test_a_card_shows_where_it_fits_and_what_each_place_scores(stage: Any, table
     assert stage.says("fits at three places")
     shown = [text for text in stage.texts() if text in ("+1", "+2", "+3", "+4")]
     assert len(shown) == len(legal)
+
+
+def test_points_of_places_side_by_side_do_not_cover_each_other(stage: Any) -> None:
+    """Not even where the squares are as small as they can be."""
+    match = where(lambda m: m.to_move == 0 and len(side_by_side(m)) > 2)
+    table = put(stage, match)
+    pick(stage, table, side_by_side(match)[0].card)
+    for _ in range(20):
+        stage.press("-")
+    found = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("points ")]
+    boxes = []
+    for piece in found:
+        # Their rims may touch.
+        box = pygame.Rect(0, 0, piece.face.width(table.canvas) - 4, 10)
+        box.center = piece.box.center
+        boxes.append(box)
+    assert len(boxes) > 2
+    assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+
+
+def side_by_side(match: Match) -> list[Any]:
+    """Return moves of one card to places in a row, each a square from the next; nothing without such."""
+    plays = [move for move in match.legal() if move.verb == "play"]
+    for one in plays:
+        row = [move for move in plays if (move.card, move.turn, move.y) == (one.card, one.turn, one.y)]
+        near = [move for move in row if 0 <= move.x - one.x <= 2]
+        if len(near) > 2:
+            return near
+    return []
+
+
+def test_what_a_head_needs_as_the_last_card_is_told_with_the_card_before_it(stage: Any) -> None:
+    def ready(match: Match) -> bool:
+        view: Any = match.view(0)
+        heads = any(card.startswith("H") for card in view.hand)
+        return match.to_move == 0 and view.stage == "turn" and len(view.hand) == 2 and heads
+
+    match = where(lambda m: ready(m) and any(move.verb == "play" for move in m.legal()))
+    put(stage, match)
+    stage.wait(1)
+    needs = match.view(0).scores[0] < NEEDED
+    told = "needs 15 points and two squares." if needs else "must cover two squares."
+    assert stage.says(f"A head as your last card {told}")
 
 
 def crossed(match: Match) -> list[str]:
@@ -572,7 +616,7 @@ def test_keys_and_the_right_stick_move_the_field_but_never_lose_it(stage: Any, t
 def test_zoom_ends_at_the_largest_squares(stage: Any, table: Any) -> None:
     for _ in range(12):
         stage.press("=")
-    assert table.top.camera.now.cell == 72
+    assert table.top.camera.now.cell == 88
     for _ in range(20):
         stage.press("-")
     assert table.top.camera.now.cell == 26

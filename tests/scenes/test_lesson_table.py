@@ -814,7 +814,7 @@ def test_an_arrow_between_dice_has_one_soft_bend(stage):
 def test_each_part_of_a_card_that_matches_is_framed(stage, monkeypatch, number, turned):
     framed, drawn = [], []
     monkeypatch.setattr(spotlight, "match", lambda canvas, part: framed.append(part))
-    monkeypatch.setattr(arrows, "between", lambda canvas, *way: drawn.append(way))
+    monkeypatch.setattr(arrows, "tie", lambda canvas, *way: drawn.append(way))
     table = dance(stage, number)
     stage.settle()
     framed.clear()
@@ -826,10 +826,8 @@ def test_each_part_of_a_card_that_matches_is_framed(stage, monkeypatch, number, 
     assert all(card.contains(part) for part in framed)
     one, other = framed
     assert (one.x > other.x) is turned
-    left, right = (table.top.mark(name) for name in squares)
-    (start, end, both, _around) = drawn[-1]
-    assert (start, both) == (card, False)
-    assert end.contains(left.union(right).inflate(-8, -20)), "it ends where the card will lie"
+    lit = [table._boxes([name])[0] for name in squares]
+    assert drawn == list(zip(framed, lit, strict=True)), "an arrow ties each to its square"
 
 
 def contrast(table, box):

@@ -224,6 +224,10 @@ def test_games_that_the_player_knows_come_first(stage, clock):
     again = today.of(stage.context, clock.now)
     assert again.choices == day.choices
     assert again.following.kind.game == hardest
+    assert again.skips
+    assert not day.skips
+    page = stage.show(stage.context.scene("puzzles"))
+    assert page.widget("next").tip.startswith("Games you know come first.")
     stage.show(Menu(stage.context, []))
     today.play(stage.context, clock.now, hardest)
     stage.settle()
@@ -238,7 +242,7 @@ def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypa
     page = stage.show(stage.context.scene("puzzles"))
     month, links = page._month(), []
     monkeypatch.setattr(Canvas, "shaded", lambda self, box, *_: links.append(pygame.Rect(box)))
-    month._paint_thread()
+    month._paint_thread(month._run())
     after = {month.place(date(2026, 11, day)).right for day in (13, 14, 15, 16, 17)}
     monday = month.place(date(2026, 11, 16))
     assert {link.x for link in links} == {*after, monday.x - stage.window.canvas.px(9)}
@@ -246,6 +250,9 @@ def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypa
     assert all(any(day.top < link.y < day.bottom for day in days) for link in links)
     shown = [month.place(date(2026, 11, day)) for day in range(1, 31)]
     assert not any(link.colliderect(day) for link in links for day in shown)
+    strung = {day: page.widget(f"date 2026-11-{day}").strung for day in (13, 15, 17, 18, 19)}
+    on = {13: (False, True), 18: (True, False), 19: (False, False)}
+    assert strung == {15: (True, True), 17: (True, True), **on}, "it runs through days as well"
 
 
 def test_a_day_is_gold_only_with_all_its_stars(stage, clock):

@@ -352,6 +352,23 @@ def test_four_alike_may_be_laid_as_three(stage: Any) -> None:
     assert held(table) == "CDEFGH"
 
 
+def test_cards_that_can_be_played_say_what_that_brings(stage: Any) -> None:
+    """A set of three for three points, the draw-two dragon for one less; nothing before a card is drawn."""
+    table = put(stage, match_of(("AACCCDEF", "BBEFGHII"), top="H"))
+
+    def tags() -> dict[str, str]:
+        found = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("tag ")]
+        return {table.top.hold.cards[int(piece.id[4:])].what: piece.face.text for piece in found}
+
+    assert not tags()
+    stage.click("deck")
+    assert tags().keys() == {"A", "C"}
+    assert tags()["A"].startswith("Play one: −1")
+    assert tags()["C"] == "Play 3: +3"
+    stage.click(place(table, "C"))
+    assert not tags()
+
+
 def test_what_cannot_be_laid_says_why(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), top="I")
     table = put(stage, match)

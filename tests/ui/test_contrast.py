@@ -89,9 +89,12 @@ def test_days_of_the_calendar(palette):
     assert not low({"dim": palette.dim}, [("an empty day", nothing)], 4.5)
     star, pearl, _ring = theme.DAY_MARKS
     assert not low({"star": star, "pearl": pearl}, cloths, 3)
+
+
+def test_words_on_gold(palette):
+    """Of tags and badges."""
     gold = [("gold", theme.METAL_LIGHT), ("gold, below", theme.METAL)]
     assert not low({"ink": theme.ON_GOLD}, gold, 4.5)
-    assert not low({"star": theme.BUTTON[1]}, gold, 3)
 
 
 def test_titles_are_large(palette):

@@ -82,7 +82,9 @@ class Paper(Widget):
             c, PORTRAIT, (box.x + face // 2 + c.px(10), box.y + face // 2 - overhang(c, said)), face
         )
         y = box.y + c.px(16)
-        count = _("{n} of {all}", n=said.step, all=said.steps) if said.steps else ""
+        # Of many steps the bar below says enough: a large number would sound long.
+        few = 0 < said.steps <= DOTS
+        count = _("{n} of {all}", n=said.step, all=said.steps) if few else ""
         wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + face + c.px(20)
         room = box.right - pad - wide - c.px(8) - left

@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.lessons import guide, placing, spotlight, ways_on
+from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
@@ -23,7 +23,7 @@ from dragonbox.core.language import N_, _
 from dragonbox.core.lesson import Course, Phase
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import arrows, parts
+from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
 from dragonbox.ui.piece import Leaning
 from dragonbox.ui.tabletop import Spot
@@ -527,21 +527,14 @@ class LessonTable(Table):
         return self.top.mark("landing") if squares and self.course.wanted() else None
 
     def _paint_way(self) -> None:
-        """Show with arrows where the first thing goes that the step lights."""
+        """Show where the first thing goes that the step lights."""
         first, *others = self._points() or ("",)
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
-        to = [box for name in others if name not in buttons for box in self._boxes([name])]
-        if not (self.top.leads and self.course.wanted() and to):
-            return
-        # Of a card the parts are framed that come to lie there.
-        for part in filter(None, (self.top.mark(f"{first} {name}") for name in others)):
-            spotlight.match(self.canvas, part)
-        # Of what lies together, not of what is lit elsewhere.
-        goal = to[0].unionall([box for box in to[1:] if box.inflate(8, 8).colliderect(to[0])])
-        both = self.top.leads == "both"
-        around = self._boxes(self.course.step.see) if both else self._around()
-        for box in self._boxes([first]):
-            arrows.between(self.canvas, box, self._landing() or goal, both, around)
+        places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
+        if self.top.leads and self.course.wanted() and places:
+            see = self._boxes(self.course.step.see)
+            lies, landing, around = self._boxes([first]), self._landing(), self._around()
+            leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
 
     def _paint_gain(
         self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None

@@ -25,8 +25,8 @@ MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
 """The height of the pill with the stars of a card, in u."""
-STARRED, RING = 19, 10
-"""The sizes of a day's marks: a star, and a disc or a ring, in u."""
+STARRED, BEAD, RING = 17, 9, 8
+"""The sizes of a day's marks: a star, a bead and a ring, in u."""
 
 
 class Card(Widget):
@@ -168,27 +168,29 @@ def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) ->
         earned = day.stars.get(game)
         solved = "star" if earned == STARS else "pearl"
         shown = solved if earned else "tried" if game in day.tried else ""
-        mark(canvas, (x, centre[1]), shown, day.perfect, 0.7 if day.solved else 0.35)
+        mark(canvas, (x, centre[1]), shown, 0.8 if day.solved else 0.4)
         x += step
 
 
-def mark(
-    canvas: Canvas, centre: tuple[float, float], kind: str, on_gold: bool = False, faint: float = 0.7
-) -> None:
+def mark(canvas: Canvas, centre: tuple[float, float], kind: str, faint: float = 0.8) -> None:
     """Draw how far a puzzle came: an open ring, with a dot in it for one that was `tried`; a `pearl` for one
     that was solved, and a `star` for three stars. `faint` is how much is seen of an open one."""
     c, (x, y) = canvas, centre
     star, pearl, ring = theme.DAY_MARKS
     if kind == "star":
-        made = c.sprites.tinted("seals/icon_star", STARRED * c.u, theme.BUTTON[1] if on_gold else star, 1.0)
-        c.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+        for down, colour, opacity in ((c.hair(1.2), theme.SHADOW, 0.55), (0, star, 1.0)):
+            made = c.sprites.tinted("seals/icon_star", STARRED * c.u, colour, opacity)
+            c.surface.blit(made, made.get_rect(center=(round(x), round(y) + down)))
         return
-    side = c.px(RING)
-    box = (x - side / 2, y - side / 2, side, side)
+    side = c.px(BEAD if kind == "pearl" else RING)
+    box = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
     if kind == "pearl":
-        c.box(box, side / 2, pearl)
+        c.box(box.inflate(2, 2).move(0, 1), side / 2 + 1, theme.SHADOW, 0.4)
+        c.shaded(box, side / 2, (pearl, pearl, theme.mix(pearl, star, 0.45)))
         return
-    c.outline(box, side / 2, ring, c.hair(1.4), 1.0 if kind else faint)
+    # The thread of a run does not go through it.
+    c.box(box, side / 2, theme.DAY_CLOTH[0], 0.85 * faint)
+    c.outline(box, side / 2, ring, c.hair(), 1.0 if kind else 0.75 * faint)
     if kind:
         dot = max(2, c.px(4))
         c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, ring)

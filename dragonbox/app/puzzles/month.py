@@ -12,6 +12,7 @@ from dragonbox.app.puzzles import day_cards
 from dragonbox.app.puzzles.today import Day
 from dragonbox.core import dates
 from dragonbox.core.language import N_, _
+from dragonbox.core.puzzle import STARS
 from dragonbox.storage.puzzles import BRIDGED
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -31,7 +32,7 @@ LEGEND = (
     ("run", N_("the run, up to two days off")),
 )
 """The marks and the thread of the calendar, each with its meaning."""
-THREAD = 4
+THREAD = 2
 """How thick the thread of the run is, in u."""
 ARROW = 36
 """The side of an arrow beside the month, in u."""
@@ -40,11 +41,14 @@ ARROW = 36
 class Cell(Widget):
     """A day of the last month."""
 
-    def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool) -> None:
+    def __init__(
+        self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, strung: tuple[bool, bool]
+    ) -> None:
+        """`strung` is whether the thread of a run comes from the day before, and goes on to the next."""
         words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
         told_day = _("{weekday}, {date}: {n} solved", **words)
         super().__init__(f"date {day.day}", box, act, "month", tip=told_day)
-        self.day, self.chosen, self.today = day, chosen, today
+        self.day, self.chosen, self.today, self.strung = day, chosen, today, strung
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the number of the day and its marks; only the chosen day and today have a frame."""
@@ -62,36 +66,46 @@ class Cell(Widget):
         room = box.w - c.px(20) - c.type.width("00", NUMBER, "semi")
         if self.today and c.type.width(_(TODAY), SMALL, "semi") <= room:
             at = box.right - c.px(9), y + c.px(1)
-            told = ink if self.day.perfect else theme.GOLD_LIGHT
-            c.text(_(TODAY), at, SMALL, told, "semi", "right")
-        paint_marks(c, box, self.day)
+            c.text(_(TODAY), at, SMALL, theme.GOLD_LIGHT, "semi", "right")
+        paint_marks(c, box, self.day, self.strung)
         if state.focus:
             parts.focus(c, box, c.px(8))
 
 
 def paint_cloth(c: Canvas, box: pygame.Rect, day: Day, light: float = 0.0) -> theme.Colour:
-    """Fill the cell of a day, the greener the more was solved, and with gold where all stars were earned;
-    returns the ink for its number. `light` (0 to 1) is how far it is pointed at."""
+    """Fill the cell of a day, the brighter the more stars it brought, with a rim of gold where it brought
+    all; returns the ink for its number. `light` (0 to 1) is how far it is pointed at."""
     nothing, little, most = theme.DAY_CLOTH
-    ink = c.palette.text if day.solved else c.palette.dim
-    colours: tuple[theme.Colour, ...] = (theme.METAL_LIGHT, theme.METAL)
+    radius, share = c.px(8), sum(day.stars.values()) / max(1, STARS * len(day.choices))
     if day.perfect:
-        ink = theme.ON_GOLD
-        c.glow(box, c.px(8), c.px(6), theme.GLOW, 120)
+        c.glow(box, radius, c.px(5), theme.GLOW, 90)
+    cloth = theme.mix(theme.mix(little, most, share) if day.solved else nothing, most, light)
+    c.shaded(box, radius, (cloth, theme.mix(cloth, nothing, 0.3)))
+    if day.solved:
+        c.rim(
+            box, radius, c.hair(1.6 if day.perfect else 1), 1.0 if day.perfect else round(0.3 + share / 2, 1)
+        )
     else:
-        share = (day.solved - 1) / max(1, len(day.choices) - 1)
-        cloth = theme.mix(little, most, share) if day.solved else nothing
-        cloth = theme.mix(cloth, most, light)
-        colours = cloth, theme.mix(cloth, nothing, 0.16)
-    c.shaded(box, c.px(8), colours)
-    c.outline(box, c.px(8), theme.WHITE, c.hair(), 0.1 if day.solved else 0.05)
-    return ink
+        c.outline(box, radius, theme.WHITE, c.hair(), 0.05)
+    return c.palette.text if day.solved else c.palette.dim
 
 
-def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
-    """Draw what was solved of a day at the foot of its cell."""
+def paint_marks(c: Canvas, box: pygame.Rect, day: Day, strung: tuple[bool, bool]) -> None:
+    """Draw what was solved of a day at the foot of its cell, on the thread of a run that goes through it."""
     step = min(c.px(20), (box.w - c.px(8)) / max(1, len(day.choices)))
-    day_cards.marks(c, (box.centerx, box.bottom - c.px(14)), day, step)
+    middle, half = string_y(c, box), round(step * (len(day.choices) - 1) / 2)
+    if any(strung):
+        # A run begins at the first mark of a day, and ends at the last one.
+        start = box.x if strung[0] else box.centerx - half
+        end = box.right if strung[1] else box.centerx + half
+        thread(c, (start, middle), end - start)
+    day_cards.marks(c, (box.centerx, middle), day, step)
+
+
+def string_y(c: Canvas, box: pygame.Rect) -> int:
+    """Return how far down in the cell of a day the thread and the marks lie."""
+    # Large numbers leave less room.
+    return box.bottom - c.px(14 if box.h >= c.type.line(NUMBER) + c.px(24) else 9)
 
 
 def thread(c: Canvas, at: tuple[float, float], wide: int) -> None:
@@ -147,8 +161,16 @@ class Month:
 
     def cells(self, choose: Callable[[date], Act], chosen: date) -> list[Widget]:
         """Return the days that can be opened; `choose` gives what happens then."""
+        run = self._run()
         return [
-            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today)
+            Cell(
+                self.place(day),
+                choose(day),
+                self.days[day],
+                day == chosen,
+                day == self.today,
+                self._strung(day, run),
+            )
             for day in self.shown
             if self._can_open(day)
         ]
@@ -161,6 +183,13 @@ class Month:
             if day - before <= timedelta(days=BRIDGED + 1):
                 found |= {before + timedelta(days=n) for n in range((day - before).days + 1)}
         return found
+
+    def _strung(self, day: date, run: set[date]) -> tuple[bool, bool]:
+        """Return whether the thread of a run goes through a day from the one before, and to the next."""
+        before, after = (day + timedelta(days=n) in run for n in (-1, 1))
+        # Of a run that began before the first day that is shown nothing is known.
+        before = before or day == self.monday
+        return (day in run and before, day in run and after)
 
     def arrows(self, earlier: Act, later: Act, why: tuple[str, str]) -> list[Widget]:
         """Return what leads to the month before and to the one after; `why` says why one leads nowhere."""
@@ -189,34 +218,35 @@ class Month:
             day = self.monday + timedelta(days=number)
             at = self.place(day).centerx, area.y + self.head
             c.text(dates.short_weekday(day), at, SMALL, c.palette.dim, "semi", "center")
-        first_after = first_of(self.month + timedelta(days=31))
+        first_after, run = first_of(self.month + timedelta(days=31)), self._run()
         for day in self.shown:
             if not self._can_open(day) and day < first_after:
-                self._paint_shut(day)
-        self._paint_thread()
+                self._paint_shut(day, run)
+        self._paint_thread(run)
         self._paint_legend()
 
-    def _paint_shut(self, day: date) -> None:
+    def _paint_shut(self, day: date, run: set[date]) -> None:
         """Draw a day that is yet to come, or that is too long ago."""
         c, box, past = self.canvas, self.place(day), self.days.get(day)
         at = box.x + c.px(9), box.y + c.px(3)
         if past is not None and (past.solved or past.tried):
             c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past))
-            paint_marks(c, box, past)
+            paint_marks(c, box, past, self._strung(day, run))
             return
         c.box(box, c.px(8), theme.HOLLOW, 0.13)
         c.text(str(day.day), at, NUMBER, c.palette.dim, opacity=0.6)
 
-    def _paint_thread(self) -> None:
+    def _paint_thread(self, run: set[date]) -> None:
         """Draw the thread of a run between the days, and out of a week into the next."""
-        c, run = self.canvas, self._run()
+        c, out = self.canvas, self.canvas.px(9)
         for day in run:
+            before, after = self._strung(day, run)
             box = self.place(day)
-            if day + timedelta(days=1) in run:
-                last = day.weekday() == WEEK - 1
-                thread(c, (box.right, box.centery), c.px(9) if last else self.gap)
-            if not day.weekday() and day - timedelta(days=1) in run | {self.monday - timedelta(days=1)}:
-                thread(c, (box.x - c.px(9), box.centery), c.px(9))
+            y = string_y(c, box)
+            if before and not day.weekday():
+                thread(c, (box.x - out, y), out)
+            if after:
+                thread(c, (box.right, y), out if day.weekday() == WEEK - 1 else self.gap)
 
     def _legend_width(self) -> int:
         c = self.canvas
@@ -230,7 +260,8 @@ class Month:
             x, middle = area.right - (self.free + self._legend_width()) / 2, last.centery
         for kind, name in LEGEND:
             if kind == "run":
-                thread(c, (x - c.px(4), middle), c.px(16))
+                thread(c, (x - c.px(8), middle), c.px(24))
+                day_cards.mark(c, (x + c.px(4), middle), "pearl")
             else:
                 day_cards.mark(c, (x + c.px(6), middle), kind)
             x += (

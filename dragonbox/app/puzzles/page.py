@@ -219,9 +219,19 @@ class PuzzlesPage(Scene):
         box = pygame.Rect(band.right - c.px(18) - wide, 0, wide, high)
         box.y = band.centery - (high + c.px(8) + low) // 2
         why = "" if day.choices else _("There are no puzzles for this day.")
+        tip = _("Games you know come first. An easier puzzle is left, too.") if day.skips else ""
         return [
             Button(
-                "next", box, self.solve_next, "days", why, label=label, kind="primary", cap="Enter", size=19
+                "next",
+                box,
+                self.solve_next,
+                "days",
+                why,
+                tip,
+                label=label,
+                kind="primary",
+                cap="Enter",
+                size=19,
             ),
             Button(
                 "endless",
@@ -229,7 +239,7 @@ class PuzzlesPage(Scene):
                 partial(self._open, "endless"),
                 "days",
                 label=_("Endless"),
-                kind="ink",
+                kind="quiet",
                 size=TEXT,
             ),
         ]
@@ -280,10 +290,11 @@ class PuzzlesPage(Scene):
     def _paint_numbers(self, c: Canvas) -> None:
         """Days solved in all, where the dragon holds its pearl; the number never falls. Below it the run."""
         box, run = self._numbers(), self.context.solved.run()
+        solved, stars = self.context.solved.in_all()
         rows = [
-            (_("The run"), ngettext("{n} day", "{n} days", run.now)),
-            (_("Longest run"), ngettext("{n} day", "{n} days", run.longest)),
-            (_("Stars"), phrases.thousands(self.context.solved.in_all()[1])),
+            (_("The run"), "", ngettext("{n} day", "{n} days", run.now)),
+            (_("Longest run"), "", ngettext("{n} day", "{n} days", run.longest)),
+            (_("Stars"), _("of {n}", n=phrases.thousands(STARS * solved)), phrases.thousands(stars)),
         ]
         step = max(c.px(34), c.type.height(22, "serif") + c.px(4))
         link = self.widget("numbers")
@@ -298,10 +309,13 @@ class PuzzlesPage(Scene):
         size = c.type.smaller(text, 21, box.w - c.px(20), "serif", 14)
         c.text(text, (box.centerx, top - line - c.px(8)), size, face="serif", align="center")
         c.hairline(box.x + c.px(28), top - c.px(4), box.w - c.px(56), theme.GOLD)
-        for number, (name, value) in enumerate(rows):
+        left, right = box.x + c.px(28), box.right - c.px(28)
+        for number, (name, of, value) in enumerate(rows):
             middle = top + (number + 0.5) * step
-            c.text(name, (box.x + c.px(28), middle), 17, theme.SOFTER, middle=True)
-            c.foil(value, (box.right - c.px(28), middle), 22, align="right", middle=True)
+            start = left + c.text(name, (left, middle), 17, theme.SOFTER, middle=True)
+            end = right - c.foil(value, (right, middle), 22, align="right", middle=True) - c.px(8)
+            if of and c.type.width(of, 15) + c.px(12) <= end - start:
+                c.text(of, (end, middle + c.px(2)), 15, theme.SOFTER, align="right", middle=True)
 
     def _paint_dragon(self, c: Canvas, box: pygame.Rect, days: int) -> None:
         disc = pearl.place(box)

@@ -63,6 +63,13 @@ class Day:
         left = [choice for choice in self.choices if choice.kind.game not in self.stars]
         return min(left, key=self._newness, default=None)
 
+    @property
+    def skips(self) -> bool:
+        """Whether an easier one is left than the next one."""
+        after = self.following
+        left = (choice for choice in self.choices if choice.kind.game not in self.stars)
+        return after is not None and any(choice.grade < after.grade for choice in left)
+
     def _newness(self, choice: Choice) -> int:
         return 0 if choice.kind.game in self.known else choice.grade
 

@@ -18,8 +18,14 @@ from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
-WIDTH, HEIGHT, GAP = 456, 424, 36
-"""Of the two cards, and between them, in u."""
+WIDTH, LESS, HEIGHT, GAP = 502, 410, 424, 36
+"""The widths of the card that invites and of the other, their height, and what lies between, in u."""
+LOWER = 16
+"""How much the other card is lower at its top and its foot, in u."""
+CORNER = 42
+"""The size of its gold corners, in u."""
+TAG = 28
+"""The height of the tag on the edge of the card that invites, in u."""
 TALLEST = 560
 EMBLEM = 112
 PAD = 26
@@ -41,6 +47,7 @@ class Said:
     title: str
     lines: Sequence[str]
     time: str = ""
+    tag: str = ""
 
 
 class Card(Widget):
@@ -53,7 +60,7 @@ class Card(Widget):
     def button(self, canvas: Canvas) -> pygame.Rect:
         """Return where its button lies."""
         pad, high = canvas.px(PAD), max(canvas.px(BUTTON), canvas.type.line(20) + canvas.px(14))
-        foot = self.box.bottom - canvas.px(PAD + 8)
+        foot = self.box.bottom - canvas.px(PAD + 4)
         return pygame.Rect(
             self.box.x + pad + canvas.px(2), foot - high, self.box.w - 2 * pad - canvas.px(4), high
         )
@@ -99,12 +106,14 @@ class Card(Widget):
         return pygame.Rect(self.box.x + pad, self.box.y + pad, self.box.w - 2 * pad, max(1, high))
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        c, r = canvas, self.box
+        c, r, picture = canvas, self.box, self.picture(canvas)
         if self.lit:
-            c.glow(r, c.px(16), c.px(26), theme.rgb("#FF9A4A"), 120)
+            c.glow(r, c.px(16), c.px(44), theme.rgb("#FF9A4A"), 170)
         parts.panel(c, r, "lacquer", 16)
-        parts.fittings(c, r)
-        picture = self.picture(c)
+        if self.lit:
+            parts.fittings(c, r, CORNER)
+            c.glow(picture, c.px(10), c.px(16), theme.GLOW, 90)
+            c.glow(self.button(c), c.px(10), c.px(18), theme.rgb("#FF7A4A"), 150)
         felt.draw(c, picture, 1 if self.lit else 0.35 if state.hover else 0.1, 10)
         x, y = r.x + c.px(PAD + 4), picture.bottom + c.px(10)
         size, high = self._head(c)
@@ -121,6 +130,18 @@ class Card(Widget):
         for line in self._lines(c):
             ink = c.palette.text if line is self.said.lines[0] else theme.SOFTER
             y = c.paragraph(line, (x, y), r.w - 2 * c.px(PAD + 4), TEXT, ink)
+        if self.said.tag:
+            self._paint_tag(c)
+
+    def _paint_tag(self, c: Canvas) -> None:
+        """Draw a tag of gold on the upper edge: where to begin."""
+        tag, high = self.said.tag, max(c.px(TAG), c.type.line(TIME) + c.px(4))
+        box = pygame.Rect(0, 0, c.type.width(tag, TIME, "semi") + c.px(36), high)
+        box.center = self.box.centerx, self.box.y + c.px(2)
+        c.shadow(box, high / 2, c.px(8), c.px(3), alpha=170)
+        c.shaded(box, high / 2, theme.METAL_FOIL)
+        c.outline(box, high / 2, theme.METAL_DARK, c.hair(1.2))
+        c.text(tag, (box.centerx, box.centery - c.px(1)), TIME, theme.ON_GOLD, "semi", "center", True)
 
 
 class FirstPlay(Scene):
@@ -154,22 +175,28 @@ class FirstPlay(Scene):
 
     def _cards(self) -> list[Card]:
         c = self.canvas
-        width = min(c.px(WIDTH), (c.width - c.px(GAP + 60)) // 2)
+        room = min(c.px(WIDTH + LESS), c.width - c.px(GAP + 60))
+        wide, less = room * WIDTH // (WIDTH + LESS), room * LESS // (WIDTH + LESS)
         back = max(c.px(44), c.type.line(17)) + c.px(10)
         room = c.height - self._top() - back - c.px(40)
         high = min(room, max(c.px(HEIGHT), min(c.px(TALLEST), room)))
         top = c.px(18) + self._top() + max(0, room - high) // 2
-        left = (c.width - 2 * width - c.px(GAP)) // 2
+        left = (c.width - wide - less - c.px(GAP)) // 2
         learn = Said(
             _("Learn by playing"),
             (_("You play from the first move on."), _("Stop and go on whenever you like.")),
             learning.lasting(self.entry.learn),
+            "" if self.begun else _("Start here"),
         )
         rules = Said(
             _("I know the rules"),
             (_("Choose who plays, then begin."), _("The next page leads to lessons, too.")),
         )
-        boxes = [pygame.Rect(left + i * (width + c.px(GAP)), top, width, high) for i in (0, 1)]
+        lower = c.px(LOWER)
+        boxes = (
+            pygame.Rect(left, top, wide, high),
+            pygame.Rect(left + wide + c.px(GAP), top + lower, less, high - 2 * lower),
+        )
         return [
             Card("learn card", boxes[0], self.learn, learn, lit=True),
             Card("rules card", boxes[1], self.set_up, rules, lit=False),
@@ -178,8 +205,8 @@ class FirstPlay(Scene):
     def build(self) -> list[Widget]:
         c, (learn, rules) = self.canvas, self._cards()
         label = _("Continue the lesson") if self.begun else _("Start the lesson")
-        wide, high = c.type.width(_("Back"), 17, "semi") + c.px(96), max(c.px(44), c.type.line(17))
-        back = pygame.Rect(0, 0, wide, high)
+        wide = c.type.width(_("Back"), 17, "semi") + parts.keycap_width(c, "Esc") + c.px(28)
+        back = pygame.Rect(0, 0, wide, max(c.px(44), c.type.line(17)))
         back.midtop = c.width // 2, learn.box.bottom + c.px(12)
         return [
             learn,

@@ -16,7 +16,7 @@ from dragonbox.ui.host import Host
 
 RATIO = 1.12
 """The height of a square as a share of its width: that of the cards."""
-SMALLEST, LARGEST = 26, 72
+SMALLEST, LARGEST = 26, 88
 """The width of a square, in u. The least shows a field of fifteen squares in a small window."""
 STEP = 1.16
 """By how much one step of the wheel zooms."""

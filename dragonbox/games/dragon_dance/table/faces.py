@@ -210,6 +210,13 @@ class Spot(Face):
         return
 
 
+SIZES = ((16, 25), (14, 20), (12, 17))
+"""The type and the height of the points of a place, in u, from the largest: they must not lie over those of
+the next place."""
+SIGN = 0.68
+"""The size of the sign that a card has to be turned, as a share of that height."""
+
+
 @dataclass(frozen=True, slots=True)
 class Points(Face):
     """The points of a place, in its middle. Where the card has to be turned for it, a sign tells so."""
@@ -217,19 +224,24 @@ class Points(Face):
     solid: ClassVar[bool] = False
     text: str
     turned: bool
-    tight: bool
-    """Whether there is little room."""
+    step: int = 0
+    """Which of `SIZES` it has."""
+
+    def width(self, canvas: Canvas) -> int:
+        """Return how wide it is, without its sign."""
+        size, height = SIZES[self.step]
+        return max(canvas.px(height), canvas.type.width(self.text, size, "bold") + canvas.px(height * 0.55))
 
     def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
-        size, height = (14, 20) if self.tight else (16, 25)
+        size, height = SIZES[self.step]
         kind = "ivory" if self.turned else "gold"
         drawn = parts.badge(canvas, self.text, box.center, kind, size, height)
         if self.turned:
-            side = canvas.px(14 if self.tight else 17)
+            side = canvas.px(height * SIGN)
             spot = pygame.Rect(0, 0, side, side)
             spot.center = drawn.right - canvas.px(2), drawn.y + canvas.px(1)
             canvas.box(spot, side / 2, theme.INK, 0.95)
-            canvas.icon("restart", spot.center, 10 if self.tight else 12)
+            canvas.icon("restart", spot.center, height * SIGN * 0.7)
 
 
 def rim(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:

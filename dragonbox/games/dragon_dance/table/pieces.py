@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import combinations
+from dataclasses import dataclass, field, replace
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 import pygame
@@ -222,13 +222,30 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
         # Under the card that lies there points would be seen half.
         covered = picture.place(seen.laid, over.x, over.y)
         covered.inflate_ip(canvas.px(44), canvas.px(36))
-    tight = picture.camera.now.cell < canvas.px(TIGHT)
-    for place, box in boxes.items():
-        if not covered.collidepoint(box.center):
-            text = picked.gain(place) if picked.previews else " "
-            face = faces.Points(text, place.turn != picked.turn(picked.marked), tight)
-            name = f"points {places.index(place)}"
-            yield Piece(id=name, face=face, box=box, order=PLACES + 2, pane=pane)
+    held = picked.turn(picked.marked)
+    shown = {
+        place: faces.Points(picked.gain(place) if picked.previews else " ", place.turn != held)
+        for place, box in boxes.items()
+        if not covered.collidepoint(box.center)
+    }
+    step = _step(shown, picture)
+    for place, face in shown.items():
+        name = f"points {places.index(place)}"
+        yield Piece(id=name, face=replace(face, step=step), box=boxes[place], order=PLACES + 2, pane=pane)
+
+
+def _step(shown: Mapping[Place, faces.Points], picture: FieldPicture) -> int:
+    """Return the largest size of points at which none lie over those of the next place in a row."""
+    cell = picture.camera.goal.cell
+    row = sorted(shown, key=lambda place: (place.y, place.x))
+    pairs = [(a, b) for a, b in pairwise(row) if a.y == b.y and a.x != b.x]
+    for step in range(len(faces.SIZES) - 1):
+        wide = {place: replace(face, step=step).width(picture.canvas) for place, face in shown.items()}
+        if cell >= picture.canvas.px(TIGHT) * (step == 0) and all(
+            (b.x - a.x) * cell >= (wide[a] + wide[b]) / 2 for a, b in pairs
+        ):
+            return step
+    return len(faces.SIZES) - 1
 
 
 def _squares(seen: Seen, places: Sequence[Place], picture: FieldPicture, pane: Pane) -> Iterator[Piece]:

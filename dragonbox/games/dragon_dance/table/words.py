@@ -394,9 +394,18 @@ def _prompt(table: Table) -> tuple[str, str]:
         return _("Your turn."), f"{card} {_fits(table, pointed)}"
     if len(view.hand) == 1 and is_head(view.hand[0]):
         return _("Your last card is a head."), _("Lay it on two squares or more: it dances.")
+    if len(view.hand) == 2 and any(map(is_head, view.hand)) and table.host.match.puzzle is None:
+        return _("Your turn."), _ahead(view.scores[view.to_move or 0])
     if all(table.places(card) for card in table.hold.cards):
         return _("Your turn."), _("Pick a card: colour goes on colour.")
     return _("Your turn."), _("Pick a bright card: colour goes on colour.")
+
+
+def _ahead(score: int) -> str:
+    """Return what a head will need that is kept as the last card, while there is still a choice."""
+    if score < NEEDED:
+        return _("A head as your last card needs {needed} points and two squares.", needed=NEEDED)
+    return _("A head as your last card must cover two squares.")
 
 
 def why_nowhere(table: Table, held: Card) -> tuple[str, str]:

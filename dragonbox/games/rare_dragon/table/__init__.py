@@ -183,7 +183,7 @@ class Table(PieceTable[Seen]):
             count = count if take(count) in self.legal else 0
             one = self.carried_card() or self.card
             lets = options.of_card(self.legal, one.what, self.suggested) if one else []
-            laying = {move.dragon for move in self.legal if move.verb in ("play", "meld")}
+            laying = {} if host.carried else words.tags(self.legal, view, host.previews)
             previews = host.previews
             picked = replace(
                 picked,
@@ -192,7 +192,7 @@ class Table(PieceTable[Seen]):
                 takes=frozenset(move.count for move in self.legal if move.verb == "take"),
                 first=words.first(count) if count and previews else "",
                 raised=frozenset(self._raised(count if previews else 0)),
-                open=frozenset(laying) if not host.carried else frozenset(),
+                open=laying,
                 only=view.must,
                 new=frozenset(self.hold.new),
                 lays=next(((m.dragon, max(1, m.count)) for m in lets if m.verb != "drop"), None),

@@ -17,8 +17,10 @@ from dragonbox.games.rare_dragon.table.zone import Zone
 from dragonbox.ui.hand_layout import row
 from dragonbox.ui.tabletop import Room
 
-CARD = 102
-"""The width of the cards of the pile and of the hand in u, on a mat of the usual size."""
+CARD, PILE = 102, 114
+"""The width of the cards of the hand, and of those of the pile on a mat of the usual size, in u."""
+CLOSE = 86
+"""The width of the cards of a full hand, which lie one over another if they must, in u."""
 MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
 LARGEST = 1.6
@@ -34,10 +36,14 @@ STANDS = 36
 """How far the hand stands above the ledge, in u."""
 NOTE, PAPER = 308, 320
 """The width of a note and of the gap beside it, and the largest of the paper of a lesson, in u."""
+EDGE = 18
+"""How far the words of the special cards end before the edge of the stage, in u."""
 ABOVE = 56
 """How far the Line is above the ledge, in u."""
-ARC, SPREAD, WIDEST = 760, 6.0, 34
+ARC, SPREAD, WIDEST = 760, 8.0, 34
 """The radius of the fan in u; how far two of its cards lie apart, and all of them, at most, in degrees."""
+NAMED = 0.7
+"""How much has to be seen of a card of the pile for its name to be written on it, as a share of its width."""
 REACH = 300
 """How far a fan of many cards reaches from its middle, in u, on a mat of the usual size."""
 
@@ -118,6 +124,12 @@ class Layout:
         own = [box for box in (self.own.box, self.own.wing) if box]
         return [self.deck, first.unionall(more), *own, *theirs]
 
+    def shown(self, count: int) -> float:
+        """Return how much is seen of a card of the pile below the top one, as a share of its width; 0 where
+        that is too little for a name."""
+        share = round(self.radius * math.radians(self._step(count)) / self.card, 2)
+        return min(1.0, share) if share >= NAMED else 0.0
+
     def _step(self, count: int) -> float:
         return min(SPREAD, WIDEST / max(1, count - 1))
 
@@ -197,11 +209,11 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
 
     low = max(top, sides if opponents > 1 else top)
     mat, scale, high = _mat(within, top, low, bottom)
-    card = round(CARD * scale * u)
+    card = round(PILE * scale * u)
     deck, tray = lay_pile(within, mat, card, scale, corner + plate[1])
 
     # What was laid, and the two cards that count otherwise in this hand.
-    laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(card * 0.82))
+    laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(CARD * scale * u * 0.82))
     own, specials, zones = _sides(within, mat, deck, (x0, x1), sides, bottom, laid, opponents, high)
     seats = _opponents(
         within,
@@ -235,8 +247,8 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         plate=plate_box,
         sort=sort,
         hand=hand,
-        usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
-        gap=px(6),
+        usual=min(round(CLOSE * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
+        gap=px(4),
         buttons=buttons,
         lap=(FACES if within.open else BACKS)[2],
     )
@@ -290,16 +302,17 @@ def lay_ledge(
     px, ledge = within.px, within.ledge
     more = max(0.0, within.text - 1)
     plate_box = pygame.Rect(x0, ledge + within.spare // 2 + px(36), *plate)
-    sort = pygame.Rect(plate_box.right + px(8), 0, px(38), px(38))
-    sort.centery = plate_box.centery
-    button = px(256 + 90 * more)
+    # It stands on the table, so that the hand has all room of the ledge.
+    sort = pygame.Rect(0, 0, px(38), px(38))
+    sort.bottomright = plate_box.right, ledge - px(6)
+    button = px(236 + 90 * more)
     primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(14), button, px(48))
     others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
     others.h = min(within.height - px(7) - others.y, px(42 + 16 * more))
     hand_y = ledge - px(STANDS)
     hand_h = min(within.height - px(9) - hand_y, round(CARD * within.u * within.larger * RATIO))
-    hand_x = sort.right + px(10)
-    hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(16) - hand_x, hand_h)
+    hand_x = plate_box.right + px(14)
+    hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(14) - hand_x, hand_h)
     return plate_box, sort, hand, (primary, others)
 
 
@@ -351,7 +364,9 @@ def _sides(
             max(px(60), x1 - mat.right - px(22) - words),
         )
         column = w + px(12) + words
-        boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
+        # They lie low, where the mat is narrower: their words keep away from the edge.
+        x = x1 - px(EDGE) - column
+        boxes = [pygame.Rect(x, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = low - boxes[1].bottom
         boxes = [box.move(0, spare) for box in boxes]
         wide = mat.left + px(14) - x0 - px(8)
@@ -389,7 +404,7 @@ def _opponents(
         wide = round(backs_h / RATIO * (4.4 if count == 1 else fans[1]))
         end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
         # Plate and backs stand about the middle, as far as two sets beside them have room.
-        whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))
+        whole, sets = w + px(34) + wide, round(laid * (2.4 if count == 1 else 3.5))
         begin = min((x0 + x1) // 2 - (w if count == 1 else round(whole * 0.75)), end - whole - sets)
         if count == 1 and not high:
             # Two sets and a note beside them have room.

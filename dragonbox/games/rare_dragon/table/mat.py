@@ -28,7 +28,7 @@ def paint(canvas: Canvas, box: pygame.Rect, seal: tuple[int, int]) -> None:
     svg = _svg(box.w / u, box.h / u)
     picture = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), box.size).convert_alpha()
     canvas.surface.blit(picture, box)
-    parts.watermark(canvas, "rare_dragon", seal, box.h * 0.72, 22)
+    parts.watermark(canvas, "rare_dragon", seal, box.h * 0.72, 34)
     light = box.inflate(-box.w // 3, -box.h // 3)
     canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFB870"), 26)
 

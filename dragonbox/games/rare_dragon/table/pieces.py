@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -60,8 +60,8 @@ class Picked:
     """What is said of the deepest card that would be taken."""
     raised: frozenset[Card] = frozenset()
     """The cards of the hand that are picked, or would be played with a take."""
-    open: frozenset[str] = frozenset()
-    """The dragons of which something can be laid."""
+    open: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The dragons of which something can be laid, each with words for a tag, the longest first."""
     only: str = ""
     """The dragon that has to be played first."""
     new: frozenset[Card] = frozenset()
@@ -160,7 +160,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         yield Piece(
             id=f"pile {i}",
             token=card.token,
-            face=faces.Card(card.what, 1.0 if deep == 1 else 0),
+            face=faces.Card(card.what, at.shown(count) if deep > 1 else 1.0),
             box=fan[i].box,
             tilt=fan[i].tilt,
             order=CARDS + i,
@@ -347,16 +347,30 @@ def _hand(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             glint=() if up or shut else (parts.pointed,),
             data=InHand(card),
         )
-        if card in picked.new and not up and not picked.only and picked.gap is None:
-            yield newcome.sign(f"new {i}", visible[i], canvas, BEADS)
-    if picked.marks and not picked.raised and picked.gap is None:
-        yield from _runs(hand, boxes, visible, picked.open)
+    tags = list(_runs(hand, boxes, visible, picked.open, canvas)) if picked.marks and _rests(picked) else []
+    yield from tags
+    for i, card in enumerate(hand):
+        if card in picked.new and card not in picked.raised and not picked.only and picked.gap is None:
+            sign = newcome.sign(f"new {i}", visible[i], canvas, BEADS)
+            # A tag on its card says more.
+            if not any(isinstance(tag.face, Badge) and tag.box.colliderect(sign.box) for tag in tags):
+                yield sign
+
+
+def _rests(picked: Picked) -> bool:
+    """Return whether no card of the hand is picked or carried."""
+    return not picked.raised and picked.gap is None
 
 
 def _runs(
-    hand: Cards, boxes: Sequence[pygame.Rect], visible: dict[int, pygame.Rect], dragons: frozenset[str]
+    hand: Cards,
+    boxes: Sequence[pygame.Rect],
+    visible: dict[int, pygame.Rect],
+    dragons: Mapping[str, tuple[str, ...]],
+    canvas: Canvas,
 ) -> Iterator[Piece]:
-    """A rim of dots round cards side by side of which something can be laid, as far as they are seen."""
+    """Yield a rim of light round cards side by side of which something can be laid, as far as they are seen,
+    and a tag on it that says how many can and what that brings."""
     for dragon in sorted(dragons):
         places = [i for i, card in enumerate(hand) if card.what == dragon]
         while places:
@@ -365,6 +379,14 @@ def _runs(
             seen = [pygame.Rect(visible[i].x, boxes[i].y, visible[i].w, boxes[i].h) for i in run]
             area = seen[0].unionall(seen[1:])
             yield Piece(id=f"open {run[0]}", face=Drawn(faces.run), box=area, order=BEADS)
+            for text in dragons[dragon]:
+                tag = pygame.Rect(0, 0, canvas.type.width(text, 14, "bold") + canvas.px(18), canvas.px(24))
+                if tag.w <= area.w + canvas.px(6):
+                    tag.center = area.centerx, area.y - canvas.px(6)
+                    yield Piece(
+                        id=f"tag {run[0]}", face=Badge(text, "gold", 14, 22), box=tag, order=BEADS + 1
+                    )
+                    break
 
 
 def _nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:

@@ -14,6 +14,7 @@ from dragonbox.games.rare_dragon.table.layout import (
     ARC,
     BACK,
     CARD,
+    CLOSE,
     LAID,
     LARGEST,
     MAT,
@@ -81,8 +82,8 @@ def lay_out(within: Room, opponents: int) -> Layout:
         plate=plate_box,
         sort=sort,
         hand=hand,
-        usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
-        gap=px(6),
+        usual=min(round(CLOSE * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
+        gap=px(4),
         buttons=buttons,
         columns=columns,
     )

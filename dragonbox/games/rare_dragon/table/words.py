@@ -36,6 +36,24 @@ def first(count: int) -> str:
     return _("play this first") if count > 1 else _("take and play")
 
 
+def tags(legal: Sequence[Move], view: View, previews: bool) -> dict[str, tuple[str, ...]]:
+    """Return for each dragon of which something can be played what a tag on its cards says, the longest
+    first; with `previews` also what that brings."""
+    found: dict[str, tuple[str, ...]] = {}
+    for move in sorted(legal, key=lambda move: move.count):
+        if move.verb not in ("play", "meld"):
+            continue
+        count = max(1, move.count)
+        if not previews:
+            found[move.dragon] = (ngettext("Play one", "Play {n}", count),)
+            continue
+        gain = phrases.gain(options.gain(view, move))
+        told = ngettext("Play one: {gain}", "Play {n}: {gain}", count, gain=gain)
+        draws = [_("{play}, draw 2", play=told)] * (move.dragon == view.draw_two and view.deck >= DRAWN)
+        found[move.dragon] = (*draws, told, gain)
+    return found
+
+
 def special(name: str, dragon: str) -> str:
     """Return what the draw-two or the rare dragon of a hand does."""
     kind = named(dragon)
