@@ -46,8 +46,8 @@ MANY = 4
 further than the expert, but tries in many ways how it may change."""
 NEAR = (12,)
 """Of a master among so many: how many swaps are looked at."""
-LINES = 40
-"""Those ways, for each swap."""
+LINES, FEWEST = 40, 10
+"""Those ways for each swap, and how many at least: fewer tell nothing."""
 DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 150, 5)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
@@ -149,7 +149,7 @@ def _thoughts(
     """What comes of the swaps, the best first."""
     table, deadline = game.table, budget.deadline()
     if level == "master" and table.seats >= MANY and not table.teams:
-        return continuations.thoughts(game, swaps, budget.scaled(LINES), deadline)
+        return continuations.thoughts(game, swaps, budget.scaled(LINES, FEWEST), deadline)
     return lookahead.thoughts(game, swaps, answers, deadline, margin)
 
 
