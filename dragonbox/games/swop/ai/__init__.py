@@ -3,8 +3,8 @@
 The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
 knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
 and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
-(`lookahead`). Among four who play for themselves the master tries how the turns until its next one may go
-(`continuations`). Alone the expert plans two swaps and the master all that are left (`alone`).
+(`lookahead`). Among three or four who play for themselves the master tries how the
+turns until its next one may go (`continuations`). Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
@@ -39,9 +39,8 @@ WIDTHS: Mapping[str, tuple[int, ...]] = {
 """How many of the dearest swaps are played out in the head, how many answers to each of them, and so on, but
 for the dearest that comes last."""
 NARROW = (12, 6, 5, 4)
-"""Of a master among three, where a look that goes further is a loss, and of one who practises alone: where
-nobody answers, nothing can be left out."""
-MANY = 4
+"""Of one who practises alone: where nobody answers, nothing can be left out."""
+MANY = 3
 """With so many players, each alone, the board changes too much until one's next turn: the master looks no
 further than the expert, but tries in many ways how it may change."""
 NEAR = (12,)

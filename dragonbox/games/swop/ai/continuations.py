@@ -1,7 +1,7 @@
 """Try how the turns until one's next one may go, where several others move before it.
 
-What three others do can't be known, and a search that reckons with one line of play is a loss. But over many
-lines in which each takes one of its dearest swaps by chance, some swaps leave more to oneself and less to the
+What several others do can't be known, and a search that reckons with one line of play is a loss. But over
+many lines in which each takes one of its dearest swaps by chance, some swaps leave more to oneself and less to the
 others. That counts little for each point, as was fitted to the results of many games. The chance is the same
 for all swaps and in every game, so that the same position is always judged alike.
 """
@@ -22,9 +22,9 @@ from dragonbox.games.swop.ai.reserves import A_TURN
 from dragonbox.games.swop.rules import Round
 from dragonbox.search.budget import late
 
-PARTS = (0.0, -0.1, -0.05, 0.2)
-"""The part that counts of what the dearest swap brings at each of the next turns, the last of them one's own.
-What the first of the others takes is in the look ahead already."""
+PARTS = {3: (0.0, -0.1, 0.2), 4: (0.0, -0.1, -0.05, 0.2)}
+"""By seats: the part that counts of what the dearest swap brings at each of the next turns, the last of them
+one's own. What the first of the others takes is in the look ahead already."""
 CHOICES = 6
 """Among how many of the dearest swaps the others choose."""
 SPREAD = 0.4
@@ -52,7 +52,7 @@ def promise(then: Node, lines: int) -> float:
     if then.game.over:
         return 0.0
     tree = _Tree(then)
-    return sum(_line(tree, luck) for luck in _luck(lines)) / lines
+    return sum(_line(tree, PARTS[then.game.table.seats], luck) for luck in _luck(lines)) / lines
 
 
 class _Tree:
@@ -81,17 +81,17 @@ class _Tree:
         return self._after[choice]
 
 
-def _line(tree: _Tree, luck: Series[Series[float]]) -> float:
+def _line(tree: _Tree, parts: Series[float], luck: Series[Series[float]]) -> float:
     """What one line brings."""
     total = 0.0
-    for part, liked in zip(PARTS, luck, strict=False):
+    for part, liked in zip(parts[:-1], luck, strict=False):
         if tree.over or not tree.swaps:
             return total
         nets = [dear.net for dear in tree.swaps]
         choice = max(range(len(nets)), key=lambda one: nets[one] + SPREAD * liked[one])
         total += part * (nets[choice] - A_TURN)
         tree = tree.after(choice)
-    return total if tree.over else total + PARTS[-1] * (tree.most - A_TURN)
+    return total if tree.over else total + parts[-1] * (tree.most - A_TURN)
 
 
 @cache
@@ -102,4 +102,4 @@ def _luck(lines: int) -> Luck:
     def likes() -> tuple[float, ...]:
         return tuple([-math.log(-math.log(chance.random())) for _ in range(CHOICES)])
 
-    return tuple([tuple([likes() for _ in PARTS[1:]]) for _ in range(lines)])
+    return tuple([tuple([likes() for _ in range(max(PARTS) - 1)]) for _ in range(lines)])
