@@ -4,7 +4,8 @@ The novice (`novice`) finds part of what lies on the board (`sight`). The skille
 knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
 and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
 (`lookahead`). Among three or four who play for themselves the master tries how the
-turns until its next one may go (`continuations`). Alone the expert plans two swaps and the master all that are left (`alone`).
+turns until its next one may go (`continuations`). Alone the expert plans two swaps and the master all that are
+left (`alone`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Try how the turns until one's next one may go, where several others move before it.
 
 What several others do can't be known, and a search that reckons with one line of play is a loss. But over
-many lines in which each takes one of its dearest swaps by chance, some swaps leave more to oneself and less to the
-others. That counts little for each point, as was fitted to the results of many games. The chance is the same
+many lines in which each takes one of its dearest swaps by chance, some swaps leave more to oneself and less
+to the others. That counts little for each point, as was fitted to the results of many games. The chance is the same
 for all swaps and in every game, so that the same position is always judged alike.
 """
 
