@@ -1,11 +1,10 @@
 """The opponents of SWOP. Nothing is hidden in this game: who plays well sees more and looks further.
 
 The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
-knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
-and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
-(`lookahead`). Among three or four who play for themselves the master tries how the
-turns until its next one may go (`continuations`). Alone the expert plans two swaps and the master all that are
-left (`alone`).
+knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The
+expert and the master find all (`best`) and look further: the expert to its own next turn, the master beyond
+it (`lookahead`). Among three or four who play for themselves the master tries how the turns until its next
+one may go (`continuations`). Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations

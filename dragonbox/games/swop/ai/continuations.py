@@ -2,8 +2,8 @@
 
 What several others do can't be known, and a search that reckons with one line of play is a loss. But over
 many lines in which each takes one of its dearest swaps by chance, some swaps leave more to oneself and less
-to the others. That counts little for each point, as was fitted to the results of many games. The chance is the same
-for all swaps and in every game, so that the same position is always judged alike.
+to the others. That counts little for each point, as was fitted to the results of many games. The chance is
+the same for all swaps and in every game, so that the same position is always judged alike.
 """
 
 from __future__ import annotations
