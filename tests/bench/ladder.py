@@ -76,7 +76,7 @@ LADDERS = (
     Ladder("SWOP", "swop", 2, {}, won, "% of wins", (85, 62, 60), (50, 50, 100)),
     Ladder("SWOP master", "swop", 2, {"variant": "master"}, won, "% of wins", (85, 62, 60), (50, 50, 50)),
     Ladder("SWOP for three", "swop", 3, {}, won, "% of wins", (34, 34, 34), (20, 60, 50)),
-    Ladder("SWOP for four", "swop", 4, {}, won, "% of wins", (26, 26, 26), (20, 20, 20)),
+    Ladder("SWOP for four", "swop", 4, {}, won, "% of wins", (26, 26, 26), (20, 20, 60)),
     Ladder("SWOP in teams", "swop", 4, {"variant": "team"}, won, "% of wins", (51, 51, 51), (20, 20, 24)),
     Ladder("SWOP alone", "swop", 1, {"variant": "solo"}, scored, "final field", (1, 1, 1), (100,) * 3),
     Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (100, 200, 250)),

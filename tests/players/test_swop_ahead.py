@@ -10,14 +10,23 @@ from repeats import repeated
 from dragonbox import games, players
 from dragonbox.core import phrases
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import alone, best, chances, lookahead, reasons, reserves
+from dragonbox.games.swop.ai import alone, best, chances, continuations, lookahead, reasons, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
 from dragonbox.games.swop.survey import POINTS, SWAPS, SWOPS
 from dragonbox.games.swop.swaps import codes_of_all, points_of_all
 from dragonbox.search import Budget
 
 LITTLE = Budget(effort=0.1)
-KINDS = [(2, "basic"), (2, "master"), (3, "master"), (4, "team"), (1, "solo"), (1, "basic")]
+KINDS = [
+    (2, "basic"),
+    (2, "master"),
+    (3, "master"),
+    (4, "basic"),
+    (4, "master"),
+    (4, "team"),
+    (1, "solo"),
+    (1, "basic"),
+]
 
 
 def at(number, seats=2, swaps=0, **options):
@@ -321,15 +330,58 @@ def test_a_partner_plays_for_both():
 
 @pytest.mark.parametrize(
     ("seats", "variant", "turns"),
-    [(1, "basic", 3), (2, "basic", 4), (3, "basic", 3), (4, "basic", 1), (4, "team", 4)],
+    [(1, "basic", 3), (2, "basic", 4), (3, "basic", 0), (4, "basic", 0), (4, "team", 4)],
 )
 def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
-    """Among three not so far as between two, and among four who play alone no further than the expert."""
+    """Among three or four who play alone only to the next player."""
     thoughts, found = lookahead.thoughts, []
     monkeypatch.setattr(lookahead, "thoughts", lambda *given: found.append(given[2]) or thoughts(*given))
     game = at(5, seats, swaps=2, variant=variant)
     ai.choose(game.view(game.mover), "master", random.Random(1), Budget(0.1))
     assert [len(answers) for answers in found] == [turns]
+
+
+# -- how the turns until one's next one may go --
+
+
+@pytest.mark.parametrize("variant", ["basic", "master"])
+def test_a_continuation_is_of_legal_swaps_and_ends_with_ones_own(monkeypatch, variant):
+    """The mover is the one who is to move where a line ends, unless the game is over before."""
+    game, ends = at(3, 4, swaps=2, variant=variant), []
+    monkeypatch.setattr(
+        continuations, "dearest_one", lambda node: ends.append(node.game.mover) or best.dearest_one(node)
+    )
+    first = best.dearest(game, 1)[0]
+    continuations.promise(lookahead.played(chances.node(game), first), 10)
+    assert set(ends) == {game.mover}
+
+
+def test_the_same_position_promises_the_same():
+    game = at(4, 4, swaps=6)
+    swaps = best.dearest(game, 4)
+    assert continuations.thoughts(game, swaps, 10) == continuations.thoughts(game, swaps, 10)
+
+
+def test_a_swap_that_leaves_one_more_promises_more():
+    """Of two boards, the one with a Swop that nobody else has a chip for is the better one for the mover."""
+    game = at(3, 4, swaps=2)
+    then = lookahead.played(chances.node(game), best.dearest(game, 1)[0])
+    then.game.chips = [0] * 4
+    poor = continuations.promise(then, 20)
+    then.game.chips[game.mover] = 2
+    assert continuations.promise(then, 20) > poor
+
+
+def test_what_is_over_promises_nothing():
+    game = at(3, 4)
+    game.over = True
+    assert continuations.promise(chances.node(game), 10) == 0
+
+
+def test_in_no_time_nothing_is_tried():
+    game = at(3, 4, swaps=2)
+    swaps = best.dearest(game, 4)
+    assert continuations.thoughts(game, swaps, 10, 0.0) == lookahead.thoughts(game, swaps, (), 0.0)
 
 
 # -- what is said of the answers --

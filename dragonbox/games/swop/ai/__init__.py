@@ -1,9 +1,10 @@
 """The opponents of SWOP. Nothing is hidden in this game: who plays well sees more and looks further.
 
 The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
-knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
-and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
-(`lookahead`). Alone the expert plans two swaps and the master all that are left (`alone`).
+knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The
+expert and the master find all (`best`) and look further: the expert to its own next turn, the master beyond
+it (`lookahead`). Among three or four who play for themselves the master tries how the turns until its next
+one may go (`continuations`). Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai import alone, lookahead, novice, reasons
+from dragonbox.games.swop.ai import alone, continuations, lookahead, novice, reasons
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
+from dragonbox.games.swop.ai.lookahead import Thought
 from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
 from dragonbox.games.swop.rules import Round, Table, View
@@ -37,11 +39,14 @@ WIDTHS: Mapping[str, tuple[int, ...]] = {
 """How many of the dearest swaps are played out in the head, how many answers to each of them, and so on, but
 for the dearest that comes last."""
 NARROW = (12, 6, 5, 4)
-"""Of a master among three, where a look that goes further is a loss, and of one who practises alone: where
-nobody answers, nothing can be left out."""
-MANY = 4
+"""Of one who practises alone: where nobody answers, nothing can be left out."""
+MANY = 3
 """With so many players, each alone, the board changes too much until one's next turn: the master looks no
-further than the expert."""
+further than the expert, but tries in many ways how it may change."""
+NEAR = (12,)
+"""Of a master among so many: how many swaps are looked at."""
+LINES, FEWEST = 40, 10
+"""Those ways for each swap, and how many at least: fewer tell nothing."""
 DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 150, 5)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
@@ -86,7 +91,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     count, *answers = _widths("master", game.table, budget)
     swaps = dearest(game, count, played)
     swaps.sort(key=lambda dear: dear.move != played)  # first, so that no deadline leaves it out
-    found = lookahead.thoughts(game, swaps, tuple(answers), budget.deadline())
+    found = _thoughts("master", game, swaps, tuple(answers), budget)
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:
@@ -128,8 +133,23 @@ def _seen(game: Round, view: View, level: str, rng: Rng, count: int) -> list[Dea
 def _widths(level: str, table: Table, budget: Budget) -> tuple[int, ...]:
     widths = WIDTHS[level]
     if level == "master" and table.seats != 2 and not table.teams and not table.solo:
-        widths = WIDTHS["expert"] if table.seats >= MANY else NARROW
+        widths = NEAR if table.seats >= MANY else NARROW
     return tuple([budget.scaled(count) for count in widths])
+
+
+def _thoughts(
+    level: str,
+    game: Round,
+    swaps: list[Dear],
+    answers: tuple[int, ...],
+    budget: Budget,
+    margin: float = 0.0,
+) -> list[Thought]:
+    """What comes of the swaps, the best first."""
+    table, deadline = game.table, budget.deadline()
+    if level == "master" and table.seats >= MANY and not table.teams:
+        return continuations.thoughts(game, swaps, budget.scaled(LINES, FEWEST), deadline)
+    return lookahead.thoughts(game, swaps, answers, deadline, margin)
 
 
 def _depth(level: str, budget: Budget) -> alone.Depth:
@@ -147,7 +167,7 @@ def _looked(
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return reasons.planned(view, plan.swaps), []
-    found = lookahead.thoughts(game, swaps, tuple(answers), budget.deadline(), margin)
+    found = _thoughts(level, game, swaps, tuple(answers), budget, margin)
     close = [thought.move for thought in found if thought.value >= found[0].value - margin]
     return reasons.weighed(view, game, found), [*close]
 
