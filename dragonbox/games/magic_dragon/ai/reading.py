@@ -1,5 +1,5 @@
-"""The expert: knows from thousands of games how often such a hand goes out and for how much, and what each
-drop may cost."""
+"""Read the table: how often such a hand goes out and for how much, and what each drop may cost, as known from
+thousands of games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WORSE = 0.1
 
 
 def outlook(view: View) -> Outlook:
-    """Return what the hand of a view can become, as the expert sees it."""
+    """Return what the hand of a view can become, as the master sees it."""
     return Outlook(view, readiness.waits)
 
 
