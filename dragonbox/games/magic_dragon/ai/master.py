@@ -80,5 +80,5 @@ def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[A
         else:
             made, left = taken(answer.move, view.last.tile, view.hand)
             then = reading.ranked_drops(view, seen, (*exposed, made), left, view.last.tile)[0]
-            raced.append(Answer(answer.move, then.hope, then.money, then))
+            raced.append(reading.claim(answer.move, then, seen))
     return ranked(raced)
