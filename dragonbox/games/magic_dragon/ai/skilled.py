@@ -36,11 +36,11 @@ class Care(NamedTuple):
     watches: int
     """So many exposed sets others must have before it minds what they wait for."""
     slips: int
-    """One in so many drops, it takes the second best for the best where they are close; 0: it never does."""
+    """One in so many drops, it takes the second best for the best where they are close."""
 
 
 SKILLED = Care(counts=False, watches=2, slips=4)
-EXPERT = Care(counts=True, watches=0, slips=0)
+EXPERT = Care(counts=True, watches=0, slips=16)
 
 
 def drops(view: View, care: Care = SKILLED) -> list[Thought]:
@@ -64,7 +64,7 @@ def drops(view: View, care: Care = SKILLED) -> list[Thought]:
 def slipped(view: View, thoughts: Sequence[Thought], care: Care, rng: Rng) -> list[Thought]:
     """Return the drops; now and then the second best is first, if it is close and keeps the hand as near."""
     best, *others = thoughts
-    if not care.slips or not others or others[0].tile == claimed(view):
+    if not others or others[0].tile == claimed(view):
         return [*thoughts]
     second = others[0]
     close = second.money > best.money - CLOSE and second.hope.nearest <= best.hope.nearest
