@@ -22,11 +22,11 @@ from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_swoop.ai import lookahead as swoop_ahead
 from dragonbox.games.dragon_swoop.ai import plain as swoop_plain
 from dragonbox.games.dragon_swoop.ai import rollout as swoop_quick
-from dragonbox.games.magic_dragon.ai import expert, facts, odds, race, readiness, skilled, threats
+from dragonbox.games.magic_dragon.ai import facts, odds, race, readiness, reading, skilled, threats
 from dragonbox.games.magic_dragon.ai import outlook as magic_outlook
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.penalty import codes, lacking
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.tiles import without
 from dragonbox.games.rare_dragon.ai import dangers, turn
 from dragonbox.games.rare_dragon.ai import lookahead as rare_ahead
@@ -192,29 +192,31 @@ def magic_dragon(view: Any, rng: Random) -> Judged:
     if view.stage not in ("shed", "turn", "claim"):
         return
     seats = range(view.table.seats)
-    rough, seen = magic_outlook.Outlook(view), expert.outlook(view)
+    rough, seen = magic_outlook.Outlook(view), reading.outlook(view)
     yield "near", (rough.near, seen.near, rough.rounds, rough.theirs)
     yield "signs", [readiness.signs(view, seat) for seat in seats]
     yield "prices", [threats.price(view, seat) for seat in seats]
     exposed, legal = exposed_sets(view, view.seat), view.legal()
-    hand = expert.held(view)
+    hand = held(view)
     match view.stage:
         case "shed":
             yield "skilled", [_told(one) for one in skilled.sheds(view)]
-            yield "expert", [_told(one) for one in expert.sheds(view)]
+            yield "reading", [_told(one) for one in reading.sheds(view)]
             return
         case "claim":
             answers = [move for move in legal if move.verb != "zappo"]
             yield "skilled", [_told(one) for one in skilled.claims(view, answers)]
-            yield "expert", [_told(one) for one in expert.claims(view, answers)]
+            yield "expert", [_told(one) for one in skilled.claims(view, answers, skilled.EXPERT)]
+            yield "reading", [_told(one) for one in reading.claims(view, answers)]
             return
     yield "skilled", [_told(one) for one in skilled.drops(view)]
-    yield "expert", [_told(one) for one in expert.drops(view)]
+    yield "expert", [_told(one) for one in skilled.drops(view, skilled.EXPERT)]
+    yield "reading", [_told(one) for one in reading.drops(view)]
     tiles = list(dict.fromkeys(hand))
     dangers_, of = Dangers(view, rough), threats.Threats(view, seen)
     yield "hits", [dangers_.hits(tile) for tile in tiles]
     yield "threats", [of.of(tile) for tile in tiles]
-    yield "fed", [expert._fed(view, seen, tile) for tile in tiles]
+    yield "fed", [reading._fed(view, seen, tile) for tile in tiles]
     yield "helping", [facts.helping(view, tile) for tile in tiles[:FEW]]
     rest = without(hand, tiles[0])
     needed = view.table.sets - len(exposed)

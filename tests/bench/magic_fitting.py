@@ -21,13 +21,13 @@ from simple.magic_dragon import useful
 
 from dragonbox import games
 from dragonbox.games.magic_dragon import ai, rules
-from dragonbox.games.magic_dragon.ai import expert, readiness, threats
+from dragonbox.games.magic_dragon.ai import readiness, reading, threats
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import safe
 from dragonbox.games.magic_dragon.ai.threats import Threats
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.penalty import waits
-from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.position import exposed_sets, held
 from dragonbox.games.magic_dragon.tiles import together, without
 
 SEATS = 4
@@ -55,16 +55,16 @@ class Counts:
         Returns how near its hand then is, and how likely it seemed to go out.
         """
         view = game.view(game.to_move)
-        seen = expert.outlook(view)
-        danger, hand = Threats(view, seen), expert.held(view)
+        seen = reading.outlook(view)
+        danger, hand = Threats(view, seen), held(view)
         waiting = {}
         for seat in range(SEATS):
             if seat != view.seat:
                 waiting[seat] = self.other(game, view, seat, seen.left)
                 self.thought["a hand waits"].append((seen.near[seat], bool(waiting[seat])))
-        for held in dict.fromkeys(hand):
-            hit = any(held in tiles for tiles in waiting.values())
-            self.thought["a drop hits"].append((danger.of(held)[0], hit))
+        for own in dict.fromkeys(hand):
+            hit = any(own in tiles for tiles in waiting.values())
+            self.thought["a drop hits"].append((danger.of(own)[0], hit))
         hope = Prospects(seen, exposed_sets(view, view.seat), hand).of(without(hand, tile))
         return f"a hand that needs {hope.nearest} goes out", hope.chance
 
@@ -76,7 +76,7 @@ class Counts:
             self.ready[len(exposed)].append((readiness.signs(view, seat), bool(wanted)))
         if wanted:
             passed = safe(view, seat)
-            for tile in dict.fromkeys(expert.held(view)):
+            for tile in dict.fromkeys(held(view)):
                 self.hits.append((threats.signs(view, seat, tile, left, passed), tile in wanted))
                 if tile in wanted:
                     score = scored(game.table, together(game.hands[seat], tile), exposed, "claim")

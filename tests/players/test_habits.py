@@ -27,7 +27,7 @@ PLACES = {
 }
 """By game and opponent: where the habit shows in a novice and in a skilled player; None where it is rare."""
 LOOKS = {
-    "magic_dragon": "skilled.drops expert.outlook",
+    "magic_dragon": "skilled.drops reading.outlook",
     "dragon_dance": "skilled.thoughts",
     "swop": "lookahead.thoughts",
     "rare_dragon": "turn.ways lookahead.plans",

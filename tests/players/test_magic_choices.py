@@ -10,7 +10,7 @@ from magic_tables import set_up
 
 from dragonbox import players
 from dragonbox.games.magic_dragon import ai, rules, versions
-from dragonbox.games.magic_dragon.ai import expert, facts, master, plans, race, skilled
+from dragonbox.games.magic_dragon.ai import facts, master, plans, race, reading, reasons, skilled
 from dragonbox.games.magic_dragon.ai.claiming import claimed
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
@@ -206,17 +206,68 @@ def test_what_a_novice_sees():
     assert not in_set(tiles("89C 1S"), tile("9C"))
 
 
-# -- the expert and the master --
+# -- how closely the skilled player and the expert look --
+
+
+def test_who_only_sees_that_tiles_are_left_takes_few_for_many():
+    """Of the Sticks that help two copies are left each, of the Dragons four."""
+    view = set_up("123C 456C 78S 78D 11P 9C", "9P", dropped=("", "6S 9S", "6S 9S")).view(0)
+    counted, rough = (
+        {thought.tile: thought.hope.money for thought in skilled.drops(view, care)}
+        for care in (skilled.EXPERT, skilled.SKILLED)
+    )
+    assert counted[tile("7S")] > counted[tile("7D")] + 0.5
+    assert rough[tile("7S")] == pytest.approx(rough[tile("7D")], abs=0.2)
+
+
+def test_who_counts_roughly_still_says_how_many_tiles_help():
+    for game in middle(30, 5):
+        view = game.view(game.to_move)
+        if game.stage == "turn":
+            for thought in skilled.drops(view, skilled.SKILLED):
+                if not thought.hope.plan.units:
+                    assert thought.hope.help == facts.helping(view, thought.tile)
+
+
+def test_who_watches_open_sets_fears_nobody_without():
+    view = set_up("14S 27D 1368P 9S 5D 8C 9P 3S", "6D", shown=("", "123C", "456S 789S"), stock=30).view(0)
+    outlook = Outlook(view)
+    hits = [Dangers(view, outlook, watches).hits(tile("6D")) for watches in (0, 1, 2, 3)]
+    assert hits == sorted(hits, reverse=True)
+    assert len(set(hits)) == 4
+    assert hits[-1] == 0
+
+
+def test_a_slip_is_close_and_keeps_the_hand_as_near():
+    slipped = 0
+    for game in middle(40, 6):
+        view = game.view(game.to_move)
+        if game.stage != "turn":
+            continue
+        best, *_ = thoughts = skilled.drops(view)
+        for seed in range(12):
+            first, *others = skilled.slipped(view, thoughts, skilled.SKILLED, random.Random(seed))
+            if first != best:
+                slipped += 1
+                assert first == thoughts[1]
+                assert best in others
+                assert first.money > best.money - skilled.CLOSE
+                assert first.hope.nearest <= best.hope.nearest
+                assert first.tile != claimed(view)
+    assert slipped > 10
+
+
+# -- the master --
 
 
 def prospects(hand, shown="", **more):
-    """What the expert thinks of a hand without a drawn tile."""
+    """What the master thinks at sight of a hand without a drawn tile."""
     view = set_up(hand, "9P", shown=(shown,), **more).view(0)
     exposed = sets(shown)
-    return Prospects(expert.outlook(view), exposed, view.hand).of(view.hand)
+    return Prospects(reading.outlook(view), exposed, view.hand).of(view.hand)
 
 
-def test_the_expert_knows_what_makes_a_hand_worth_more():
+def test_the_master_knows_what_makes_a_hand_worth_more():
     wide = prospects("123C 456S 789D 34P 55D")
     assert wide.waits == tiles("25P")
     assert wide.money > prospects("123C 456S 789D 24P 55D").money  # waits for one tile
@@ -232,7 +283,7 @@ def test_nobody_turns_back_who_need_not():
     """A hand that lacks more than it must is worth less, whatever would help it then."""
     for game in middle(60, 12):
         if game.stage == "turn":
-            best, *_ = thoughts = expert.drops(game.view(game.to_move))
+            best, *_ = thoughts = reading.drops(game.view(game.to_move))
             least = min(thought.hope.nearest for thought in thoughts)
             if best.hope.nearest > least:
                 assert best.hope.plan.units or best.danger < max(thought.danger for thought in thoughts)
@@ -245,10 +296,10 @@ def test_threats():
         shown=("", "123C 456C 777C", "", ""),
         dropped=("", "9D 4P 9P", "2D 9P", "7S 9P"),
     ).view(0)
-    threats = Threats(view, expert.outlook(view))
+    threats = Threats(view, reading.outlook(view))
     hits = {name: threats.of(tile(name))[0] for name in ("8C", "5D", "6D", "4P", "1S", "9P")}
     assert hits["6D"] > hits["8C"] > hits["1S"] > hits["4P"] > hits["9P"] > 0
-    near = expert.outlook(view).near
+    near = reading.outlook(view).near
     assert near[0] == 0
     assert near[1] > near[2]
 
@@ -259,7 +310,7 @@ def test_a_drop_feeds_no_flush_of_who_plays_next_and_has_dropped_one():
         dropped = [""] * 4
         dropped[seat] = "5D"
         view = set_up("14S 27D 1368P 9S 6D 8C 9P 3S", "6D", dropped=dropped).view(0)
-        fed = expert._fed(view, expert.outlook(view), tile("5D"))
+        fed = reading._fed(view, reading.outlook(view), tile("5D"))
         assert (fed == 0) == (seat == 1)
 
 
@@ -298,7 +349,7 @@ def test_each_sign_of_a_threat_is_seen_where_it_lies():
 def raced(hand, shown="", lack=1, deepest=race.DEEPEST, **more):
     """What a race says of a hand without a drawn tile."""
     view = set_up(hand, "9P", shown=(shown,), **more).view(0)
-    return race.Race(expert.outlook(view), view.hand, deepest).of(view.hand, sets(shown), lack)
+    return race.Race(reading.outlook(view), view.hand, deepest).of(view.hand, sets(shown), lack)
 
 
 def test_a_race_is_worth_more_with_more_tiles_points_and_hidden_sets():
@@ -329,14 +380,14 @@ def test_a_race_that_cannot_be_won_costs_what_a_loser_pays():
         "999C 34P 55D", "123C 777S", minimum=5, **few
     )
     view = set_up("999C 34P 55D", "9P", shown=("123C 777S",), minimum=5, **few).view(0)
-    run = race.Race(expert.outlook(view), view.hand)
+    run = race.Race(reading.outlook(view), view.hand)
     assert run.of(view.hand, sets("123C 777S"), 1) == pytest.approx(-run.pays(1))
 
 
 def test_a_claim_can_be_a_step_of_a_race():
     """The same tiles come sooner where others' drops can be claimed for them."""
     view = set_up("123C 456S 88D 55P 6C 9S 1D", "9P").view(0)
-    outlook = expert.outlook(view)
+    outlook = reading.outlook(view)
     drawn = sum([outlook.left[tile(name)] for name in ("8D", "5P")]) / outlook.hidden
     assert race.Race(outlook, view.hand).rate(view.hand, (), 3) > 2 * drawn
 
@@ -346,7 +397,7 @@ def test_what_is_looked_at_again_depends_on_the_effort():
     for game in middle(10, 5):
         view = game.view(game.to_move)
         if game.stage == "turn":
-            at_once = expert.drops(view)
+            at_once = reading.drops(view)
             assert master.drops(view, Budget(0.02)) == at_once
             assert master.drops(view, Budget(1, 0)) == at_once
             assert {thought.tile for thought in master.drops(view)} == {thought.tile for thought in at_once}
@@ -558,13 +609,13 @@ DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
         ),
         (
             set_up("123S 456D 88D 13P 8C 9P 5S", "2D", shown=SHOWN, dropped=DROPPED, stock=30),
-            "skilled",
+            "expert",
             "drop 9P",
             "The 9 of Pictures stands alone. Three tiles are missing for Four seasons (a set of each suit).",
         ),
         (
             set_up("12S 46D 88D 22P 79P 5S 8C 2C", "6D", shown=SHOWN, dropped=DROPPED, stock=30),
-            "skilled",
+            "expert",
             "drop 8D",
             "The 8 of Dragons is safer than the 5 of Sticks. "
             "An opponent may be waiting, but has laid it aside.",
@@ -583,8 +634,8 @@ def test_reasons_are_true():
         view = game.view(game.to_move)
         if game.stage != "turn" or game.drawn < 0:
             continue
-        best, *_ = thoughts = skilled.drops(view)
-        reason = decide(game).reason
+        best, *_ = thoughts = skilled.drops(view, skilled.EXPERT)
+        reason = reasons.drop(view, thoughts)
         if "safer than" in reason:
             other = next(one for one in thoughts if plural(one.tile) in reason.split("than")[1])
             assert other.danger > best.danger
@@ -606,7 +657,7 @@ def test_a_judgement_speaks_of_the_tile_that_was_dropped():
         view = game.view(game.to_move)
         if game.stage != "turn" or game.drawn < 0:
             continue
-        thoughts = expert.drops(view)
+        thoughts = reading.drops(view)
         played = max(thoughts, key=lambda one: one.hope.money - one.money).tile
         better = ai.better(view, drop(played), random.Random(1), LITTLE)
         if better and "safer than" in better.reason:

@@ -2,9 +2,10 @@
 
 The novice (`novice`) goes for a complete hand and nothing else. The skilled player (`skilled`) knows what a
 hand can be played for (`plans`), which tiles are still to come and who is near (`outlook`), what a hand is
-worth by that (`odds`, `scores`) and what a drop may cost (`dangers`). The expert (`expert`) knows from
-thousands of games who waits (`readiness`) and for what (`threats`). It goes through hands that lack two tiles
-or fewer to their ends (`race`). The master (`master`) also does so with hands that lack three.
+worth by that (`odds`, `scores`) and what a drop may cost (`dangers`). The expert does so too, but looks more
+closely. The master (`master`) reads the table (`reading`): it knows from thousands of games who waits
+(`readiness`) and for what (`threats`). It goes through hands that lack three tiles or fewer to their ends
+(`race`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.core.shuffle import below
-from dragonbox.games.magic_dragon.ai import advice, expert, master, reasons, skilled
+from dragonbox.games.magic_dragon.ai import advice, master, reasons, skilled
 from dragonbox.games.magic_dragon.ai import novice as first_week
 from dragonbox.games.magic_dragon.ai.advice import clues
 from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, sensible
@@ -33,6 +34,8 @@ __all__ = ["better", "choose", "clues"]
 
 BREAK = ("fingers", "side", "column")
 """The stages in which the wall is broken."""
+CARE = {"skilled": skilled.SKILLED, "expert": skilled.EXPERT}
+"""How closely the levels between novice and master look."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -62,7 +65,7 @@ def shortlist(
             good = sensible(answers)
             close = [one.move for one in good if one.money >= good[0].money - margin]
             return Decision(answers[0].move, reasons.claim(known, answers)), [*close]
-    thoughts, allowed = _drops(known, level, budget), droppable(held(known), claimed(known))
+    thoughts, allowed = _drops(known, level, rng, budget), droppable(held(known), claimed(known))
     least = thoughts[0].money - margin
     near = [drop(one.tile) for one in thoughts if one.money >= least and one.tile in allowed]
     return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts)), [*near]
@@ -78,30 +81,19 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     return advice.better(known, played, budget)
 
 
-def _drops(view: View, level: str, budget: Budget) -> list[Thought]:
-    match level:
-        case "skilled":
-            return skilled.drops(view)
-        case "expert":
-            return expert.drops(view)
+def _drops(view: View, level: str, rng: Rng, budget: Budget) -> list[Thought]:
+    if care := CARE.get(level):
+        return skilled.slipped(view, skilled.drops(view, care), care, rng)
     return master.drops(view, budget)
 
 
 def _sheds(view: View, level: str, budget: Budget) -> list[Laid]:
-    match level:
-        case "skilled":
-            return skilled.sheds(view)
-        case "expert":
-            return expert.sheds(view, budget.scaled(expert.BEAM))
-    return master.sheds(view, budget)
+    return skilled.sheds(view) if level in CARE else master.sheds(view, budget)
 
 
 def _claims(view: View, moves: Sequence[Move], level: str, budget: Budget) -> list[Answer]:
-    match level:
-        case "skilled":
-            return skilled.claims(view, moves)
-        case "expert":
-            return expert.claims(view, moves)
+    if care := CARE.get(level):
+        return skilled.claims(view, moves, care)
     return master.claims(view, moves, budget)
 
 

@@ -10,7 +10,7 @@ from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.magic_dragon.ai import expert, facts, master, nearness, reasons, words
+from dragonbox.games.magic_dragon.ai import facts, master, nearness, reading, reasons, words
 from dragonbox.games.magic_dragon.ai.nearness import Gain
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
@@ -45,13 +45,13 @@ def better(view: View, played: Move, budget: Budget) -> Better | None:
 
 def go_out(view: View, out: Move, points: int) -> Better | None:
     """To go out, for so many points, is better than to go on."""
-    prospects = Prospects(expert.outlook(view), exposed_sets(view, view.seat), view.hand)
+    prospects = Prospects(reading.outlook(view), exposed_sets(view, view.seat), view.hand)
     gain = prospects.income * points - prospects.of(view.hand).money
     return _told(out, reasons.zappo(view, points), max(gain, CLEAR))
 
 
 def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
-    hope = Prospects(expert.outlook(view), (), view.hand).of(without(view.hand, *played.tiles))
+    hope = Prospects(reading.outlook(view), (), view.hand).of(without(view.hand, *played.tiles))
     laid = master.sheds(view, budget, Laid(played, hope, hope.money))
     own = next(one for one in laid if one.move == played)
     return _told(laid[0].move, reasons.shed(view, [laid[0], own]), laid[0].money - own.money)
@@ -179,7 +179,7 @@ def _slower(view: View, gone: tuple[Tile, ...], named: str) -> str:
 def _more_help(view: View, tile: Tile) -> tuple[int, int] | None:
     """Return how many unseen tiles help without a tile, and at most without those that leave the hand nearer;
     None if that is not less."""
-    thoughts = expert.drops(view)
+    thoughts = reading.drops(view)
     own = next(thought for thought in thoughts if thought.tile == tile)
     nearer = [thought.tile for thought in thoughts if thought.hope.nearest < own.hope.nearest]
     most, few = facts.helping(view, tile), max((facts.helping(view, other) for other in nearer), default=0)
@@ -206,7 +206,7 @@ def _safer(view: View, gone: tuple[Tile, ...]) -> bool:
     """Whether a drop is safer than all that keep the hand nearer."""
     if view.stage != "turn":
         return False
-    thoughts = expert.drops(view)
+    thoughts = reading.drops(view)
     own = next(thought for thought in thoughts if (thought.tile,) == gone)
     nearer = [thought for thought in thoughts if thought.hope.nearest < own.hope.nearest]
     return all(own.danger < thought.danger - reasons.RISK for thought in nearer)

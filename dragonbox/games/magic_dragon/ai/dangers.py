@@ -24,17 +24,22 @@ SAME_SUIT = 2.0
 class Dangers:
     """Of the drops of a view."""
 
-    def __init__(self, view: View, outlook: Outlook) -> None:
+    def __init__(self, view: View, outlook: Outlook, watches: int = 0) -> None:
+        """Players with fewer exposed sets than it `watches` are not minded."""
         self._view = view
+        self._watched = [
+            seat
+            for seat in range(view.table.seats)
+            if seat != view.seat and len(view.exposed[seat]) >= watches
+        ]
         self._outlook = outlook
         self._safe = [safe(view, seat) for seat in range(view.table.seats)]
 
     def hits(self, tile: Tile) -> float:
         """Return how likely somebody goes out with it."""
         misses = 1.0
-        for seat in range(self._view.table.seats):
-            if seat != self._view.seat:
-                misses *= 1 - self._of(seat, tile)
+        for seat in self._watched:
+            misses *= 1 - self._of(seat, tile)
         return 1 - misses
 
     def _of(self, seat: Seat, tile: Tile) -> float:

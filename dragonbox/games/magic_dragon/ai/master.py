@@ -1,10 +1,10 @@
-"""The master: what the expert knows, and a race to its end of every hand that lacks three tiles too."""
+"""The master: reads the table, and races every hand that lacks three tiles or fewer to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.games.magic_dragon.ai import expert
+from dragonbox.games.magic_dragon.ai import reading
 from dragonbox.games.magic_dragon.ai.claiming import claimed, ranked, taken
 from dragonbox.games.magic_dragon.ai.race import DEEPEST, Race
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
@@ -26,25 +26,27 @@ SIGHT = 0.5
 
 def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
     """Return all drops, the best first; `also` is raced too, even if the budget is small."""
-    seen, hand, exposed = expert.outlook(view), held(view), exposed_sets(view, view.seat)
+    seen, hand, exposed = reading.outlook(view), held(view), exposed_sets(view, view.seat)
     most, tile = budget.scaled(MOST), claimed(view)
-    thoughts = expert.at_sight(view, seen, exposed, hand, tile)
+    thoughts = reading.at_sight(view, seen, exposed, hand, tile)
     least = min(thought.hope.nearest for thought in thoughts)
-    if most < 2 or not expert.DEEPEST < least <= DEEPEST:
-        return expert.ranked_drops(view, seen, exposed, hand, tile)
+    if most < 2 or not reading.DEEPEST < least <= DEEPEST:
+        return reading.ranked_drops(view, seen, exposed, hand, tile)
     race = Race(seen, hand)
-    return expert.raced(view, seen, exposed, hand, tile, thoughts, race, most, also, budget.deadline(), SIGHT)
+    return reading.raced(
+        view, seen, exposed, hand, tile, thoughts, race, most, also, budget.deadline(), SIGHT
+    )
 
 
 def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[Laid]:
     """Return the best ways to lay tiles aside, the best first; `also` is raced too."""
     most = budget.scaled(SHEDS)
-    laid = expert.sheds(view, most)
+    laid = reading.sheds(view, most)
     if also and also.move not in [one.move for one in laid]:
         laid.append(also)
     if most < 2:
         return laid
-    race, deadline, raced = Race(expert.outlook(view), view.hand), budget.deadline(), list[Laid]()
+    race, deadline, raced = Race(reading.outlook(view), view.hand), budget.deadline(), list[Laid]()
     for one in laid:
         if late(deadline):
             return laid
@@ -56,18 +58,18 @@ def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[L
     if not raced:
         return laid
     raced.sort(key=lambda one: -one.money)
-    least = min(raced[-1].money, raced[0].money - expert.WORSE)
+    least = min(raced[-1].money, raced[0].money - reading.WORSE)
     kept = [one.move for one in raced]
     return raced + [one._replace(money=min(one.money, least)) for one in laid if one.move not in kept]
 
 
 def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[Answer]:
     """Return all answers but Zappo, the best first."""
-    found = expert.claims(view, answers)
+    found = reading.claims(view, answers)
     now = next(answer.hope.nearest for answer in found if answer.then is None)
-    if budget.scaled(MOST) < 2 or not view.last or not expert.DEEPEST < now <= DEEPEST:
+    if budget.scaled(MOST) < 2 or not view.last or not reading.DEEPEST < now <= DEEPEST:
         return found
-    seen, deadline, raced = expert.outlook(view), budget.deadline(), list[Answer]()
+    seen, deadline, raced = reading.outlook(view), budget.deadline(), list[Answer]()
     exposed = exposed_sets(view, view.seat)
     for answer in found:
         if late(deadline):
@@ -77,6 +79,6 @@ def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[A
             raced.append(answer._replace(money=worth))
         else:
             made, left = taken(answer.move, view.last.tile, view.hand)
-            then = expert.ranked_drops(view, seen, (*exposed, made), left, view.last.tile)[0]
-            raced.append(Answer(answer.move, then.hope, then.money, then))
+            then = reading.ranked_drops(view, seen, (*exposed, made), left, view.last.tile)[0]
+            raced.append(reading.claim(answer.move, then, seen))
     return ranked(raced)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.magic_dragon.ai import expert, facts, reasons, words
+from dragonbox.games.magic_dragon.ai import facts, reading, reasons, words
 from dragonbox.games.magic_dragon.position import held
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import Tile, without
@@ -101,5 +101,5 @@ def _compared(view: View, tile: Tile, own: int, best: tuple[Tile, ...], most: in
 
 def _safer(view: View, tile: Tile, others: tuple[Tile, ...]) -> bool:
     """Return whether a drop is safer than all of these."""
-    danger = {thought.tile: thought.danger for thought in expert.drops(view)}
+    danger = {thought.tile: thought.danger for thought in reading.drops(view)}
     return all(danger[tile] < danger[other] - reasons.RISK for other in others)

@@ -6,6 +6,7 @@ others wait for one tile; the curves were drawn by hand through counts from matc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, log
 from typing import NamedTuple
@@ -178,6 +179,11 @@ class Prospects:
                 best = _better(best, self._beside(plan, left, points, plain_way, code, sources))
         money = self.income * best.value - (1 - best.chance) * self.pays(nearest)
         return Hope(money, best.plan, best.lack, best.help, nearest, waits, best.chance)
+
+    def helping(self, hand: Hand, hope: Hope, left: Sequence[int]) -> int:
+        """Return how many tiles bring a hand on for what it is played for, if so many are `left` of each."""
+        row = lacks_drawn(hope.plan, codes(hand, self._exposed), self._needed)
+        return sum([left[tile] for tile in hope.plan.tiles if row[tile] < hope.lack])
 
     def _beside(
         self, plan: Plan, lack: int, points: float, plain: _Way, code: Codes, sources: _Sources

@@ -17,6 +17,8 @@ WAITS = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
 """How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
 MOST = 0.9
 """However late it is, some do not wait, as long as not all sets are exposed."""
+SOME = 2
+"""Copies that a player takes to be left, who sees only that some are."""
 POINTS: dict[Known, float] = {"none": 1, "small": 4, "all": 6}
 """What a hand scores, mostly."""
 
@@ -41,6 +43,11 @@ class Outlook:
         """How likely each of the others waits for one tile."""
         self.theirs = max(POINTS[table.version.units], table.version.minimum)
         """What a hand of theirs may score."""
+
+    def count_roughly(self) -> None:
+        """Take the same number of copies to be left of all tiles that may still come."""
+        self.left = [SOME if copies else 0 for copies in self.left]
+        self.hidden = sum(self.left)
 
 
 def _near(view: View, seat: Seat, waits: Callable[[View, Seat], float]) -> float:

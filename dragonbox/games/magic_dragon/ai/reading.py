@@ -1,5 +1,5 @@
-"""The expert: knows from thousands of games how often such a hand goes out and for how much, and what each
-drop may cost."""
+"""Read the table: how often such a hand goes out and for how much, and what each drop may cost, as known from
+thousands of games."""
 
 from __future__ import annotations
 
@@ -31,12 +31,14 @@ FED = 0.01
 """Money that it costs for each way in which the next player may make a flush with a drop."""
 TURNS_BACK = 2
 """Drops that leave a hand so far are raced too, where it could wait."""
+BOLD = 1 / 6
+"""What a claim is worth more than it seems, in parts of what a hand of the others scores."""
 WORSE = 0.1
 """Money by which a drop is worse, at least, that takes a hand farther than it must be."""
 
 
 def outlook(view: View) -> Outlook:
-    """Return what the hand of a view can become, as the expert sees it."""
+    """Return what the hand of a view can become, as the master sees it."""
     return Outlook(view, readiness.waits)
 
 
@@ -146,5 +148,10 @@ def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
             made, left = taken(move, last.tile, view.hand)
             think = ranked_drops if races else at_sight
             then = think(view, seen, (*exposed, made), left, last.tile)[0]
-            found.append(Answer(move, then.hope, then.money, then))
+            found.append(claim(move, then, seen))
     return ranked(found)
+
+
+def claim(move: Move, then: Thought, seen: Outlook) -> Answer:
+    """Return what a claim is worth, with the best drop after it."""
+    return Answer(move, then.hope, then.money + BOLD * seen.theirs, then)
