@@ -22,7 +22,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 10, "master": 40}
+WAYS = {"expert": 12, "master": 100}
 """How many ways each move is tried in, on average."""
 CANDIDATES = 20
 """How many ways to fly an expert tries at most; there are rarely more, but then far more."""
