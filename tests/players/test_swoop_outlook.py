@@ -120,7 +120,7 @@ def test_a_crown_is_no_turn_of_its_own():
 
 @pytest.mark.slow
 def test_who_goes_by_the_outlook_alone_beats_an_expert():
-    """An expert makes about 314 points; a year that is played on to its end is over."""
+    """An expert makes about 319 points; a year that is played on to its end is over."""
     games = dealt(60, 6)
     totals = [lookahead.Player().total_of(game, rules.TURNS) for game in games]
     assert all(game.over and game.score == total for game, total in zip(games, totals, strict=True))

@@ -29,7 +29,7 @@ class Player:
         self._best: dict[tuple[int, ...], tuple[float, Move]] = {}
 
     def total_of(self, round_: Round, last: int) -> float:
-        """Return what the round comes to; turns are played on up to the `last`, and then its outlook counts."""
+        """Return what the round comes to; turns are played on to the `last`, and then its outlook counts."""
         while not round_.over:
             seen = sight(round_)
             key = seen.key()
