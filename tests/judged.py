@@ -156,7 +156,7 @@ def dragon_swoop(view: Any, rng: Random) -> Judged:
             after = world.copy()
             after.apply(move)
             yield "played on", swoop_quick.total_of(after)
-            yield "a turn on", swoop_ahead.Player().total_of(after, 1)
+            yield "a turn on", swoop_ahead.Player().total_of(after, after.turn)
 
 
 def rare_dragon(view: Any, rng: Random) -> Judged:

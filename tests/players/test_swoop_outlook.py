@@ -96,9 +96,31 @@ def test_the_last_master_to_fly_is_worth_its_best_crown():
     assert seen > 5
 
 
+def test_a_crown_is_no_turn_of_its_own():
+    """All moves are judged in the same turn, also those after which a tile is crowned first."""
+
+    def best(game):
+        seen = lookahead.sight(game)
+        return max(game.legal(), key=lambda move: lookahead.worth(seen, move))
+
+    crowned = 0
+    for game in due(1000, 5):
+        for move in game.legal():
+            then = after(game, move)
+            if then.over or then.master:
+                continue
+            total = lookahead.Player().total_of(then.copy(), game.turn + 1)
+            while not then.over and then.turn <= game.turn + 1:
+                then.apply(best(then))
+            crowned += not then.over
+            to_come = 0 if then.over else lookahead.worth(lookahead.sight(then), best(then))
+            assert total == pytest.approx(then.score + to_come, abs=CLOSE)
+    assert crowned > 5
+
+
 @pytest.mark.slow
 def test_who_goes_by_the_outlook_alone_beats_an_expert():
-    """An expert makes about 314 points; a year that is played on to its end is over."""
+    """An expert makes about 319 points; a year that is played on to its end is over."""
     games = dealt(60, 6)
     totals = [lookahead.Player().total_of(game, rules.TURNS) for game in games]
     assert all(game.over and game.score == total for game, total in zip(games, totals, strict=True))
@@ -128,7 +150,7 @@ def test_ways_that_look_the_same_are_played_on_alike():
         worlds = [game.view(0).sample(rng) for _ in range(6)]
         before = len(one._best)
         for world in worlds:
-            assert one.total_of(world.copy(), 1) == lookahead.Player().total_of(world.copy(), 1)
+            assert one.total_of(world.copy(), game.turn) == lookahead.Player().total_of(world, game.turn)
         same += 2 * len(worlds) - (len(one._best) - before)
     assert same > 100
 

@@ -22,7 +22,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 10, "master": 40}
+WAYS = {"expert": 12, "master": 100}
 """How many ways each move is tried in, on average."""
 CANDIDATES = 20
 """How many ways to fly an expert tries at most; there are rarely more, but then far more."""
@@ -93,12 +93,12 @@ def _tried(
 ) -> list[Estimate[Move]]:
     """What each move comes to, the best first, after so many times the ways of the level."""
 
-    player = lookahead.Player()
+    player, last = lookahead.Player(), view.turn + TURNS_AHEAD
 
     def total(world: Round, move: Move) -> float:
         after = world.copy()
         after.apply(move)
-        return player.total_of(after, TURNS_AHEAD) if level == "master" else rollout.total_of(after)
+        return player.total_of(after, last) if level == "master" else rollout.total_of(after)
 
     return compare(moves, lambda: view.sample(rng), total, longer * WAYS[level], budget)
 

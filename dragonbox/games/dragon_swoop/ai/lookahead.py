@@ -28,8 +28,8 @@ class Player:
     def __init__(self) -> None:
         self._best: dict[tuple[int, ...], tuple[float, Move]] = {}
 
-    def total_of(self, round_: Round, turns: int) -> float:
-        """Return what the round comes to; so many turns are played on, and then its outlook counts."""
+    def total_of(self, round_: Round, last: int) -> float:
+        """Return what the round comes to; turns are played on to the `last`, and then its outlook counts."""
         while not round_.over:
             seen = sight(round_)
             key = seen.key()
@@ -38,10 +38,9 @@ class Player:
                 values = [worth(seen, move) for move in moves]
                 self._best[key] = max(values), moves[values.index(max(values))]
             value, move = self._best[key]
-            if not turns:
+            if round_.turn > last:
                 return round_.score + value
             round_.apply(move)
-            turns -= round_.master != ""
         return round_.score
 
 

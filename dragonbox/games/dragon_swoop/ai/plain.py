@@ -26,7 +26,7 @@ ENOUGH = 5
 
 PROMISE = (0, 0, 2, 7, 18, 30, 32)
 """What so many tiles of a symbol may yet bring, in points, with turns enough."""
-TILE = 0.5
+TILE = 1
 """What it seems worth that a tile is gone. It is more: spaces become empty, and others are turned up."""
 AHEAD = 0.4
 """The part of the best set in the next line that counts: it may look different by then."""
