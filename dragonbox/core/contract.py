@@ -130,8 +130,6 @@ class Headed(NamedTuple):
     """The question that the comparison answers."""
     close: str = ""
     """What follows from it, with `**` round words in bold."""
-    known: str = ""
-    """What to know before the comparison."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,9 @@ BLOCKS = 15
 GAP = 2
 """What is between two blocks, in u."""
 PRICE = 1.7
-"""How large what is paid with lies on its block, in times the height of the bar."""
+"""How large what is paid with is beside the bar, in times its height."""
+CROSS = 0.8
+"""The side of the cross of a paid block, in times that of the block."""
 
 
 def paint(
@@ -25,8 +27,8 @@ def paint(
     price: str = "",
 ) -> None:
     """Draw points as a bar of that box, whose full width stands for `most`: the first of several in gold.
-    What others have more than it is seen as well, empty; on the blocks that are paid lies the picture of
-    their `price`."""
+    What others have more than it is seen as well, empty; blocks that are paid are crossed out, and the
+    picture of their `price` is beside the bar, in a square as wide as `beside` says."""
     c, colours = canvas, theme.WARM if first else theme.COOL
     if most > BLOCKS:
         c.box(box, c.px(3), theme.BLACK, 0.3)
@@ -42,13 +44,19 @@ def paint(
         if i < points - paid:
             c.shaded(block, c.px(3), colours)
         elif i < points:
-            c.outline(block, c.px(3), c.palette.loss, c.hair(1.2), 0.9)
-            if price:
-                side = min(round(PRICE * box.h), max(block.w, box.h))
-                piece = pygame.Rect(0, 0, side, side)
-                piece.center = block.center
-                c.sprite(price, piece)
-                continue
-            c.hairline(block.x + c.px(3), block.centery, block.w - c.px(6), c.palette.loss, 1.0, "")
+            _cross_out(c, block)
         else:
             c.outline(block, c.px(3), theme.GOLD, c.hair(), 0.3)
+    if price and paid:
+        side = round(PRICE * box.h)
+        c.sprite(price, (box.right + (beside(c, box.h) - side) // 2, box.centery - side // 2, side, side))
+
+
+def beside(canvas: Canvas, high: int) -> int:
+    """Return how much room the picture of a price needs beside a bar of that height, in pixels."""
+    return round(PRICE * high) + canvas.px(6)
+
+
+def _cross_out(c: Canvas, block: pygame.Rect) -> None:
+    c.outline(block, c.px(3), c.palette.loss, c.hair(1.2), 0.9)
+    c.icon("cross", block.center, min(block.w, block.h) * CROSS / c.u, c.palette.loss)

@@ -41,14 +41,11 @@ ARROW = 36
 class Cell(Widget):
     """A day of the last month."""
 
-    def __init__(
-        self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, strung: tuple[bool, bool]
-    ) -> None:
-        """`strung` is whether the thread of a run comes from the day before, and goes on to the next."""
+    def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool) -> None:
         words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
         told_day = _("{weekday}, {date}: {n} solved", **words)
         super().__init__(f"date {day.day}", box, act, "month", tip=told_day)
-        self.day, self.chosen, self.today, self.strung = day, chosen, today, strung
+        self.day, self.chosen, self.today = day, chosen, today
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the number of the day and its marks; only the chosen day and today have a frame."""
@@ -67,7 +64,7 @@ class Cell(Widget):
         if self.today and c.type.width(_(TODAY), SMALL, "semi") <= room:
             at = box.right - c.px(9), y + c.px(1)
             c.text(_(TODAY), at, SMALL, theme.GOLD_LIGHT, "semi", "right")
-        paint_marks(c, box, self.day, self.strung)
+        paint_marks(c, box, self.day)
         if state.focus:
             parts.focus(c, box, c.px(8))
 
@@ -90,16 +87,10 @@ def paint_cloth(c: Canvas, box: pygame.Rect, day: Day, light: float = 0.0) -> th
     return c.palette.text if day.solved else c.palette.dim
 
 
-def paint_marks(c: Canvas, box: pygame.Rect, day: Day, strung: tuple[bool, bool]) -> None:
-    """Draw what was solved of a day at the foot of its cell, on the thread of a run that goes through it."""
+def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
+    """Draw what was solved of a day at the foot of its cell."""
     step = min(c.px(20), (box.w - c.px(8)) / max(1, len(day.choices)))
-    middle, half = string_y(c, box), round(step * (len(day.choices) - 1) / 2)
-    if any(strung):
-        # A run begins at the first mark of a day, and ends at the last one.
-        start = box.x if strung[0] else box.centerx - half
-        end = box.right if strung[1] else box.centerx + half
-        thread(c, (start, middle), end - start)
-    day_cards.marks(c, (box.centerx, middle), day, step)
+    day_cards.marks(c, (box.centerx, string_y(c, box)), day, step)
 
 
 def string_y(c: Canvas, box: pygame.Rect) -> int:
@@ -161,16 +152,8 @@ class Month:
 
     def cells(self, choose: Callable[[date], Act], chosen: date) -> list[Widget]:
         """Return the days that can be opened; `choose` gives what happens then."""
-        run = self._run()
         return [
-            Cell(
-                self.place(day),
-                choose(day),
-                self.days[day],
-                day == chosen,
-                day == self.today,
-                self._strung(day, run),
-            )
+            Cell(self.place(day), choose(day), self.days[day], day == chosen, day == self.today)
             for day in self.shown
             if self._can_open(day)
         ]
@@ -218,20 +201,20 @@ class Month:
             day = self.monday + timedelta(days=number)
             at = self.place(day).centerx, area.y + self.head
             c.text(dates.short_weekday(day), at, SMALL, c.palette.dim, "semi", "center")
-        first_after, run = first_of(self.month + timedelta(days=31)), self._run()
+        first_after = first_of(self.month + timedelta(days=31))
         for day in self.shown:
             if not self._can_open(day) and day < first_after:
-                self._paint_shut(day, run)
-        self._paint_thread(run)
+                self._paint_shut(day)
+        self._paint_thread(self._run())
         self._paint_legend()
 
-    def _paint_shut(self, day: date, run: set[date]) -> None:
+    def _paint_shut(self, day: date) -> None:
         """Draw a day that is yet to come, or that is too long ago."""
         c, box, past = self.canvas, self.place(day), self.days.get(day)
         at = box.x + c.px(9), box.y + c.px(3)
         if past is not None and (past.solved or past.tried):
             c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past))
-            paint_marks(c, box, past, self._strung(day, run))
+            paint_marks(c, box, past)
             return
         c.box(box, c.px(8), theme.HOLLOW, 0.13)
         c.text(str(day.day), at, NUMBER, c.palette.dim, opacity=0.6)

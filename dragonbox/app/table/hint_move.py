@@ -57,6 +57,8 @@ class Way(NamedTuple):
     """What stands beside its places on the table."""
     price: str = ""
     """The picture of the piece that is paid with."""
+    aside: int = 0
+    """The room that a price needs beside the bars, in pixels."""
 
 
 class Advised(NamedTuple):
@@ -131,6 +133,8 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         spare = box.h - height(c, told, box.w)
         apart = min(c.px(AIRY), max(apart, apart + spare // 2))
     most = max([way.points for way in (own, *others) if way], default=0) if own else 0
+    aside = bars.beside(c, c.px(BAR)) if any(way.price for way in others) else 0
+    own = own and own._replace(aside=aside)
     if told.move.pieces:
         y += _row(c, told, told.move, pygame.Rect(box.x, y, box.w, 0), True, draws) + c.px(
             4 if told.brief else 10
@@ -139,9 +143,9 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
     if own and not own.label:
         y += _bar(c, own, most, box, y, draws) + c.px(4)
-    asks = close = known = ""
+    asks = close = ""
     if told.headed:
-        head, scored, asks, close, known = told.headed
+        head, scored, asks, close = told.headed
         size = c.type.smaller(head, HEAD, box.w, "serif bold", LEAST_HEAD)
         y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
         y += 0 if told.terse else _words(c, scored, box, y, "sans", draws, theme.LABEL)
@@ -159,14 +163,12 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         if draws:
             c.text(asks, (box.x, y), WORDS, c.palette.head, "semi", width=box.w)
         y += c.type.line(WORDS) + c.px(3)
-    if known and not told.terse:
-        y += _words(c, known, box, y, "sans", draws, theme.LABEL) + c.px(6)
     if own and labelled:
         # Bars that are compared lie below each other.
         bare = own._replace(move=Pictures())
         y += _way(c, told, bare, most, box, y, draws) + c.px(4 if told.headed else 8)
     for way in others:
-        y += _way(c, told, way, most, box, y, draws, False)
+        y += _way(c, told, way._replace(aside=aside), most, box, y, draws, False)
     if close:
         y += _words(c, close, box, y + c.px(4), "sans", draws) + c.px(4)
     return y - box.y
@@ -211,11 +213,11 @@ def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, 
             total = str(way.points - way.paid)
             at = box.right, y + line / 2
             c.text(total, at, WORDS, theme.GOLD_LIGHT, "bold", "right", True)
-            bar = pygame.Rect(box.x, y + (line - high) // 2, box.w - wide, high)
+            bar = pygame.Rect(box.x, y + (line - high) // 2, box.w - wide - way.aside, high)
             bars.paint(c, bar, way.points, most, first, way.paid, way.price)
         return line + c.px(4)
     if draws:
-        bar = pygame.Rect(box.x, y, box.w, high)
+        bar = pygame.Rect(box.x, y, box.w - way.aside, high)
         bars.paint(c, bar, way.points, most, first, way.paid, way.price)
     return high + c.px(6)
 

@@ -47,7 +47,7 @@ OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
 DIMMED = 0.4
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
-FAINT = 0.15
+FAINT = 0.42
 """How dark it is where only the field of play is dimmed: there the table says itself what scores."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""

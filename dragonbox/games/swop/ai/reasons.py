@@ -35,8 +35,6 @@ class Against(NamedTuple):
     """The question that the comparison answers."""
     close: str | None = None
     """What follows from it; None where that is what is told."""
-    known: str = ""
-    """What to know before the comparison."""
 
 
 def plain(view: View, move: Move) -> str:
@@ -76,7 +74,7 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     own = Compared(_this(against.paid), _scored(view, move), against.paid, price=price)
     close = against.told if against.close is None else against.close
     summed = _paid(view, move, words.summed(view.numbers, move))
-    headed = Headed(against.head, summed, against.asks, close, against.known)
+    headed = Headed(against.head, summed, against.asks, close)
     return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else (), headed)
 
 
@@ -180,11 +178,12 @@ def _about_reserves(view: View, move: Move) -> Against | None:
         if most == scored + 1:
             told = _("A paid swap gives {n}, but a kept cube is worth 1 point.", n=most)
             head = _("{points}, no cube", points=phrases.points(scored))
-            known = _("A cube that you keep is worth 1 point.")
-            close = _("Both bring {n}, and you can still **use the cube later**.", n=scored)
+            close = _(
+                "A kept cube is worth 1 point, so both bring {n}. You can still **use it later**.", n=scored
+            )
             price = f"cube-{rival.colour}"
             bar = Compared(_("Paid swap: {n}, less a cube", n=most), most, 1, rival, "", price)
-            return Against(head, told, bar, 0, _("Why not the paid swap?"), close, known)
+            return Against(head, told, bar, 0, _("Why not the paid swap?"), close)
     return None
 
 
@@ -230,11 +229,10 @@ def _about_kept_chips(chips: int, points: int, scored: int, rival: Move) -> Agai
     bar = Compared(label, points, chips, rival, _("Swop"), "chip")
     head = _("{points}, no chip", points=phrases.points(scored))
     asks = ngettext("Why not the Swop?", "Why not the Swops?", chips)
-    known = _("A Swop is six in a line. It costs a chip, worth 1 point.")
-    close = _("You keep the chip and can still **Swop later**.")
+    close = _("A kept chip is worth 1 point, and you can still **Swop later**.")
     if points - chips == scored:
-        close = _("Both bring {n}, and you can still **Swop later**.", n=scored)
-    return Against(head, told, bar, 0, asks, close, known)
+        close = _("A kept chip is worth 1 point, so both bring {n}. You can still **Swop later**.", n=scored)
+    return Against(head, told, bar, 0, asks, close)
 
 
 # -- cubes --

@@ -39,7 +39,7 @@ IVORY = theme.rgb("#FFF8E6")
 CUT = theme.rgb("#A8713A"), theme.rgb("#C89558"), theme.rgb("#DDB47A")
 """What is cut into wood or paper in daylight, from its shadow at the top to its lit foot."""
 VEIL = theme.rgb("#FFF1D2")
-"""The light veil over dice that step back in daylight: their colours stay warm."""
+"""The light veil over dice that can't be picked, in daylight: their colours stay warm."""
 HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
 """The grounds of a field with a number, and of the finish."""
 
@@ -195,11 +195,8 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 
 def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
-    """Let a die step back from those that score: into the shade by night, behind a thin veil by day."""
-    if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, VEIL, 0.1)
-    else:
-        parts.dim(canvas, box, radius, 0.26)
+    """Let a die step back from those that score: into the shade, by day just a little."""
+    parts.dim(canvas, box, radius, theme.either(0.26, 0.12))
 
 
 def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:

@@ -207,10 +207,10 @@ def _scoring(seen: Seen, picked: Picked) -> list[tuple[tuple[int, ...], int, boo
     return [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
 
 
-def _bonus(seen: Seen, picked: Picked) -> int:
-    """Return the bonus for the sequences that are lit."""
+def _bonus(seen: Seen, picked: Picked, summed: bool) -> int:
+    """Return the bonus for the sequences that are lit; where a panel has `summed` what is picked, nothing."""
     if picked.shown and picked.scored:
-        return picked.scored.bonus
+        return 0 if summed else picked.scored.bonus
     return seen.bonus if seen.lit or not picked.promised else picked.promised.bonus
 
 
@@ -219,7 +219,7 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     lit = _scoring(seen, picked)
     lanes = [cells for cells, *_ in lit]
     boxes = badges.places(at.board, lanes)
-    if bonus := _bonus(seen, picked):
+    if bonus := _bonus(seen, picked, at.paper is None):
         sign = Badge(f"{_('Bonus')} +{bonus}", "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
         yield Piece(id="points bonus", face=sign, box=badges.bonus(at.board, lanes), order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
