@@ -31,6 +31,8 @@ NEAR = 0.6
 """Pixels; a piece as near as that has arrived."""
 SAME = 0.12
 """What grows or shrinks by more than this share of its width does not glide."""
+ALMOST = 0.1
+"""What shows another face and lies nearer to where it was than this share of its width does not glide."""
 ROOM = 26
 """So far shadows and marks reach beyond a piece, in u."""
 EDGE = 5
@@ -459,10 +461,12 @@ def draw_carried(canvas: Canvas, piece: Piece, pointer: tuple[int, int]) -> None
 
 
 def _elsewhere(before: Piece, piece: Piece) -> bool:
-    """Whether a piece is where it belongs at once: a label, or what has quite another size or is looked at
-    from elsewhere."""
+    """Whether a piece is where it belongs at once: a label, what has quite another size or is looked at from
+    elsewhere, or what lay under the piece before it."""
     grown = abs(before.box.w - piece.box.w) > piece.box.w * SAME
-    return not piece.face.solid or grown or before.pane != piece.pane
+    far = math.dist(before.box.topleft, piece.box.topleft)
+    uncovered = before.face != piece.face and far < piece.box.w * ALMOST
+    return not piece.face.solid or grown or uncovered or before.pane != piece.pane
 
 
 def _within(canvas: Canvas, box: pygame.Rect, paint: Callable[[], object]) -> None:
