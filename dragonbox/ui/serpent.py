@@ -279,7 +279,7 @@ class Serpent:
             yield
         # It is smooth as it moves: drawn larger it would take as long as many slices.
         found.lay(links[0].pictures[-1])
-        return [(square, (x * SIDE, y * SIDE)) for (x, y), square in found.made.items()]
+        return found.pictures()
 
     def lay(self, canvas: Canvas, links: Sequence[Link], shadow: bool = True) -> None:
         """Draw these parts of it."""
@@ -448,6 +448,15 @@ class _Squares:
                 if (x, y) not in self.made:
                     self.made[x, y] = shapes.blank((side, side))
                 self.made[x, y].blit(raster, (left - x * side, top - y * side))
+
+    def pictures(self) -> list[Picture]:
+        """Return what is drawn on the squares, without the empty room round it: that takes time to draw."""
+        found = []
+        for (x, y), square in self.made.items():
+            box = square.get_bounding_rect()
+            if box:
+                found.append((square.subsurface(box).copy(), (x * self.side + box.x, y * self.side + box.y)))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
