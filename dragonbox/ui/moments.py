@@ -9,12 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Literal, cast
 
 import pygame
 
 from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 CALM = 2
 """Frames after which something is kept that looked the same in all of them."""
@@ -44,6 +48,33 @@ def room(surface: pygame.Surface) -> pygame.Surface:
     return found
 
 
+class Veil:
+    """A picture as large as the canvas that is laid over it in any opacity.
+
+    It is opaque, so a byte of each pixel is free. That holds the opacity: `set_alpha` takes twice as long.
+    """
+
+    def __init__(self, picture: pygame.Surface) -> None:
+        self.picture = picture
+        order: Literal["BGRA", "RGBA"] = "BGRA" if picture.get_shifts()[0] else "RGBA"
+        pixels = cast("Buffer", picture.get_view("0"))
+        self._thin = pygame.image.frombuffer(pixels, picture.get_size(), order)
+        self._thin.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+        self._opacity = 255
+
+    def lay(self, canvas: Canvas, share: float) -> None:
+        """Lay it over the canvas, so far faded in."""
+        if share >= 1:
+            canvas.surface.blit(self.picture, (0, 0))
+            return
+        before, self._opacity = self._opacity, round(255 * share)
+        if self._opacity < before:
+            self._thin.fill((255, 255, 255, self._opacity), special_flags=pygame.BLEND_RGBA_MIN)
+        elif self._opacity > before:
+            self._thin.fill((0, 0, 0, self._opacity), special_flags=pygame.BLEND_RGBA_MAX)
+        canvas.surface.blit(self._thin, (0, 0))
+
+
 class Below:
     """The picture of what lies below a moment, kept while that stays the same from frame to frame."""
 
@@ -55,6 +86,8 @@ class Below:
         """What it was painted for."""
         self._calm = 0
         """In how many frames in a row it was painted for that."""
+        self._veil: Veil | None = None
+        """That picture, ready to fade; None if it has changed since."""
 
     def prepare(self, canvas: Canvas) -> None:
         """Make room for the picture."""
@@ -67,22 +100,26 @@ class Below:
         picture = self._picture
         return self._holds and picture is not None and picture.get_size() == canvas.surface.get_size()
 
-    def draw(self, canvas: Canvas, mark: object, paint: Callable[[], object]) -> None:
-        """Do what `paint` does to what has been drawn so far: that is the same as long as `mark` is."""
+    def draw(
+        self, canvas: Canvas, mark: object, paint: Callable[[float], object], share: float = 1.0
+    ) -> None:
+        """Do what `paint` does, so far faded in, to what has been drawn so far: that is the same as long as
+        `mark` is."""
         surface, areas = canvas.surface, canvas.changed
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0
-        self._calm += 1
-        if self._picture is None or not self._holds:
+        self._calm = self._calm + 1 if share == 1 else 0
+        if self._picture is None or not self._holds or (share < 1 and canvas.lay is None):
+            self._holds = False
             if canvas.lay:
                 canvas.lay()
-            paint()
+            paint(share)
             if self._calm > CALM:
                 self.prepare(canvas)
                 assert self._picture is not None
                 self._picture.blit(surface, (0, 0))
-                self._holds = True
+                self._holds, self._veil = True, None
             return
         clip = surface.get_clip()
         for area in areas or ():
@@ -90,10 +127,17 @@ class Below:
             if canvas.lay:
                 canvas.lay()
                 surface.set_clip(area)
-            paint()
+            paint(1.0)
             self._picture.blit(surface, area, area)
+            self._veil = None
         surface.set_clip(clip)
-        surface.blit(self._picture, (0, 0))
+        if share == 1:
+            surface.blit(self._picture, (0, 0))
+            return
+        if canvas.lay:
+            canvas.lay()
+        self._veil = self._veil or Veil(self._picture)
+        self._veil.lay(canvas, share)
 
 
 def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:

@@ -16,18 +16,18 @@ def canvas():
     return Canvas(pygame.Surface((200, 100)), Sprites())
 
 
-def frame(canvas, below, colours, changed, mark="dark"):
+def frame(canvas, below, colours, changed, mark="dark", share=1.0):
     """Draw two halves of a table and dim them; return what is seen, and how often it was dimmed."""
     surface, dimmed = canvas.surface, []
     for x, colour in zip((0, 100), colours, strict=True):
         surface.fill(colour, (x, 0, 100, 100))
     canvas.changed = changed
 
-    def dim():
+    def dim(share):
         dimmed.append(surface.get_clip())
-        step_back(canvas, LIT, 0.5)
+        step_back(canvas, LIT, 0.5 * share)
 
-    below.draw(canvas, mark, dim)
+    below.draw(canvas, mark, dim, share)
     return pygame.image.tobytes(surface, "RGB"), dimmed
 
 
@@ -51,6 +51,25 @@ def test_only_where_the_table_has_changed_it_is_painted_again(canvas):
     assert dimmed == [half]
     assert seen == anew(canvas, colours)
     assert frame(canvas, below, colours, ()) == (seen, [])
+
+
+def test_the_picture_that_is_kept_fades_as_if_it_were_dimmed_less(canvas):
+    below, colours = Below(), ("#C08040", "#4080C0")
+    for _ in range(4):
+        frame(canvas, below, colours, ())
+    half, brighter = pygame.Rect(100, 0, 100, 100), ("#C08040", "#F0F0F0")
+
+    def lay():
+        for x, colour in zip((0, 100), brighter, strict=True):
+            canvas.surface.fill(colour, (x, 0, 100, 100))
+
+    for share, changed in ((0.8, (half,)), (0.3, ()), (0.6, ())):
+        canvas.lay = None
+        expected = frame(canvas, Below(), brighter, None, share=share)[0]
+        canvas.lay = lay
+        seen, dimmed = frame(canvas, below, brighter, changed, share=share)
+        assert dimmed == list(changed)
+        assert max(abs(a - b) for a, b in zip(seen, expected, strict=True)) <= 2
 
 
 @pytest.mark.parametrize("changed", [None, ()])

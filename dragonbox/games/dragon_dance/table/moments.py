@@ -7,7 +7,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -158,7 +158,7 @@ class Rising:
         room, card = _stage(canvas, self.at), self.where()
         shine = moments.shining_at(canvas, round(room.h * SHINING), _shining(self.colour), share)
         mark = _dark(share), _level(share), _strength(share / UP), tuple(card), shine.get_size()
-        self.below.draw(canvas, mark, partial(self._dim, canvas, room, card, shine, share))
+        self.below.draw(canvas, mark, lambda _fade: self._dim(canvas, room, card, shine, share))
         way = _way(room, card.center)
         if share == self.still:
             # Nothing moves that would have to wait for it.

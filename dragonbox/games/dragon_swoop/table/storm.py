@@ -91,6 +91,8 @@ class Storm:
     """Pictures that last as long as the moment."""
     patched: dict[object, Patches] = field(default_factory=dict, compare=False, repr=False)
     """The large ones that do not fill their frame, likewise."""
+    veil: dict[tuple[int, int], moments.Veil] = field(default_factory=dict, compare=False, repr=False)
+    """The picture that is laid over the canvas, by the size of that."""
 
     # ------------------------------------------------------------------ where all is
 
@@ -414,18 +416,25 @@ class Storm:
         if not near:
             # In its first frames there is enough to draw.
             if share > LATE or ("dusk" in self.made and share > DIM):
-                _laid(canvas, self._dusk(canvas), min(1.0, (share - DIM) / (DARK - DIM)))
+                self._lay(canvas, self._dusk(canvas), min(1.0, (share - DIM) / (DARK - DIM)))
             self._sweep(canvas, share)
         elif near < 1:
-            _laid(canvas, self._swept(canvas), 1.0)
+            canvas.surface.blit(self._swept(canvas), (0, 0))
         if near < 1:
             crossing = self._crossing(share)
             night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide() * 0.62, share, 16)
             if crossing < 0.5:
                 night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
         if near > 0:
-            _laid(canvas, self._night(canvas), near * out)
+            self._lay(canvas, self._night(canvas), near * out)
             self._tell(canvas, share, near, out)
+
+    def _lay(self, canvas: Canvas, picture: pygame.Surface, share: float) -> None:
+        """Lay a picture over the whole canvas, so far faded in."""
+        veil = self.veil.get(canvas.size)
+        if veil is None or veil.picture is not picture:
+            veil = self.veil[canvas.size] = moments.Veil(picture)
+        veil.lay(canvas, share)
 
     def _sweep(self, canvas: Canvas, share: float) -> None:
         """The tiles rise; the dragon comes and takes them along."""
@@ -578,9 +587,3 @@ class Storm:
         """Draw a tile in the air."""
         turned = self._turned(canvas, tile, width, lean)
         canvas.surface.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1]))))
-
-
-def _laid(canvas: Canvas, picture: pygame.Surface, share: float) -> None:
-    """Lay a picture over the whole canvas, so far faded in."""
-    picture.set_alpha(None if share >= 1 else round(255 * share))
-    canvas.surface.blit(picture, (0, 0))

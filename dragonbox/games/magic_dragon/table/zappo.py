@@ -233,14 +233,15 @@ class Zappo:
         time is since the last tile lies."""
         line = self.line()
         lit = (*self.lit, line) if line is not None else self.lit
-        shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, after) if after > 0 else None
-        mark = fade, shine and shine.get_size(), tuple(map(tuple, lit))
-        self.below.draw(canvas, mark, partial(self._dim, canvas, fade, lit, shine))
+        # At the end it goes out with all else.
+        shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, min(0.5, after)) if after > 0 else None
+        mark = shine and shine.get_size(), tuple(map(tuple, lit))
+        self.below.draw(canvas, mark, partial(self._dim, canvas, lit, shine), fade)
 
     def _dim(
-        self, canvas: Canvas, fade: float, lit: Sequence[pygame.Rect], shine: pygame.Surface | None
+        self, canvas: Canvas, lit: Sequence[pygame.Rect], shine: pygame.Surface | None, fade: float
     ) -> None:
-        """Dim the table, and let the last tile shine."""
+        """Dim the table so far, and let the last tile shine."""
         moments.step_back(canvas, lit, DARK * fade, rounded=True)
         seen = canvas.surface.get_clip()
         for cover, where, share in self._covers(canvas):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -97,7 +96,7 @@ class Gathering:
         mat, h = self.mat, self.mat.h
         dark = 0.55 * moments.fading(share, 0.1, 0.2)
         shine = moments.shining_at(canvas, _reach(mat), LIGHT, share)
-        self.below.draw(canvas, (dark, shine.get_size()), partial(self._dim, canvas, dark, shine))
+        self.below.draw(canvas, (dark, shine.get_size()), lambda _fade: self._dim(canvas, dark, shine))
         dragon(self.name, mat).cross(canvas, _way(mat), share, share != self.still)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -69,8 +68,8 @@ class Swops:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         count, fade = len(self.lanes), moments.fading(share)
-        dark = (0.5 if count == 1 else 0.62) * fade
-        self.below.draw(canvas, dark, partial(moments.step_back, canvas, self.lanes, dark))
+        dark = 0.5 if count == 1 else 0.62
+        self.below.draw(canvas, dark, lambda share: moments.step_back(canvas, self.lanes, dark * share), fade)
         for lane in self.lanes:
             self._flare(canvas, lane, share)
         middle = self._free()
