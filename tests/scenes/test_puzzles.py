@@ -26,6 +26,7 @@ from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
 from dragonbox.games.dragon_swoop.grid import SPACES
+from dragonbox.games.swop.table import badges
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
 from dragonbox.ui.widgets import State
@@ -1148,7 +1149,7 @@ def test_tries_are_seen_move_by_move_and_points_lie_between_dice(stage):
     assert len(stage.widget("try 1").rows) == len(scene.tried)
     board = scene.top.at.board
     for cells in ((0, 1, 2), (4, 15, 26), (30, 41, 52)):
-        middle = board.badges([cells])[0].center
+        middle = badges.places(board, [cells])[0].center
         assert not [number for number in cells if board.dice[number].collidepoint(middle)]
 
 

@@ -12,7 +12,6 @@ from dragonbox.app import window
 from dragonbox.app.menu import shelf
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
-from dragonbox.games.magic_dragon.table import coins
 from dragonbox.ui import sprites
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import Sprites
@@ -55,15 +54,15 @@ def test_nothing_older_stands_in_at_rest(
     assert slow.picture() == expected
 
 
-def _coins(canvas: Canvas) -> None:
-    coins.paint(canvas, 5, pygame.Rect(20, 20, 300, 80), False)
+def _medal(canvas: Canvas) -> None:
+    canvas.sprite("magic_dragon/dealer", pygame.Rect(20, 20, 80, 80))
 
 
 def _emblem(canvas: Canvas) -> None:
     canvas.surface.blit(shelf.stand_in(canvas, "swop", (160, 90)), (20, 20))
 
 
-@pytest.mark.parametrize(("paint", "name"), [(_coins, "magic_dragon/coin_5"), (_emblem, "emblems/swop")])
+@pytest.mark.parametrize(("paint", "name"), [(_medal, "magic_dragon/dealer"), (_emblem, "emblems/swop")])
 def test_a_kept_picture_has_nothing_older_in_it(paint: Callable[[Canvas], None], name: str) -> None:
     def shown(canvas: Canvas) -> bytes:
         canvas.surface.fill((0, 0, 0))

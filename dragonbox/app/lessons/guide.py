@@ -230,6 +230,9 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
     if sum(button.least(canvas) for button in buttons) > room:
         for button in buttons:
             button.cap = ""
+    if sum(button.least(canvas) for button in buttons) > room:
+        for button in buttons:
+            button.icon = ""
     least = [button.least(canvas) for button in buttons]
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]

@@ -346,8 +346,7 @@ class Table(TableHost):
         """Show something else than before; what follows is seen in the next frame."""
         self.top.show()
         self._enter(moving(self))
-        # A pointer that rests means nothing in the position that comes now.
-        self.aimed = ""
+        self.aimed = ""  # a pointer that rests means nothing in what comes now
         self.refresh()
 
     @property
