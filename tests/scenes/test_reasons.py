@@ -234,8 +234,8 @@ def test_the_reason_stands_at_the_plate_and_covers_no_tile(
 
 def test_the_line_makes_room_for_a_reason_that_reaches_into_it(make_stage: Any) -> None:
     stage = make_stage((1280, 720), 150)
-    long = [f"{name} Wilhelmine Momosaki" for name in ("Anna", "Tora", "Wen", "Lu")]
-    match = games.load("rare_dragon").new({}, 4, "8K2F-41", long, ["skilled"] * 4)
+    long = [f"{name} Wilhelmine Momosaki" for name in ("Anna", "Tora", "Wen")]
+    match = games.load("rare_dragon").new({}, 3, "8K2F-41", long, ["skilled"] * 3)
     rng = random.Random(5)
     while len(match.history) < 30:
         match.play(rng.choice(match.legal()))

@@ -404,7 +404,7 @@ def _opponents(
         wide = round(backs_h / RATIO * (4.4 if count == 1 else fans[1]))
         end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
         # Plate and backs stand about the middle, as far as two sets beside them have room.
-        whole, sets = w + px(34) + wide, round(laid * (2.4 if count == 1 else 3.5))
+        whole, sets = w + px(34) + wide, round(laid * (2.9 if count == 1 else 3.5))
         begin = min((x0 + x1) // 2 - (w if count == 1 else round(whole * 0.75)), end - whole - sets)
         if count == 1 and not high:
             # Two sets and a note beside them have room.
