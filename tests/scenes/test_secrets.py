@@ -33,6 +33,7 @@ from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import Window
 from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.games.dragon_dance.table import field_picture
 from dragonbox.storage.saves import Saves
 from dragonbox.ui import sprites
 
@@ -222,6 +223,7 @@ def film_of(stage, match, play):
     with (
         # Every picture is drawn at its own size at once: how busy the machine is must make no difference.
         patch.object(sprites, "BUDGET", math.inf),
+        patch.object(field_picture, "BUDGET", math.inf),
         patch.object(Window, "_draw", drawn),
         patch.object(Window, "_stretch", stretched),
         patch.object(Saves, "keep_picture", pictured),
