@@ -16,8 +16,8 @@ HEAD, WIDE, NOTCH = 14, 0.42, 0.7
 """The length of its head in u, half its width and where its back begins, as shares of the length."""
 STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
-STRONG = 1.4
-"""How much larger an arrow between two boxes is drawn."""
+STRONG, SHORT = 1.4, 6
+"""How much larger an arrow between two boxes is drawn, unless it is shorter than so many of its heads."""
 INSIDE = 0.16
 """How far from the middle of a box an arrow ends that goes into it, as a share of its side."""
 SAMPLES = 24
@@ -37,7 +37,13 @@ def between(
     """Draw a strong arrow from one box to another; with two heads if `both` change places. It runs `around`
     other boxes where it can."""
     if points := way(canvas, one, other, around):
-        _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
+        start, _middle, end = points
+        if (end - start).length() > SHORT * canvas.px(HEAD):
+            _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
+            return
+        # Between neighbours a slender one, which reaches into both.
+        step = (end - start).normalize() * min(*one.size, *other.size) * INSIDE
+        _lay(canvas, _bent(start - step, end + step, BENDS[0]), canvas.u, theme.FOCUS, both)
 
 
 def tie(canvas: Canvas, one: pygame.Rect, other: pygame.Rect) -> None:

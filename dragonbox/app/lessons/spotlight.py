@@ -11,7 +11,7 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK = 0.53
+DARK = 0.6
 """How much darker the rest is, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""

@@ -2,4 +2,4 @@
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(coins={"skilled": 49, "expert": 9, "master": 10}, first={2: 52, 3: 34, 4: 30})
+ODDS = Odds(coins={"skilled": 49, "expert": 7, "master": 13}, first={2: 52, 3: 34, 4: 30})

@@ -40,7 +40,7 @@ class Care(NamedTuple):
 
 
 SKILLED = Care(counts=False, watches=2, slips=4)
-EXPERT = Care(counts=True, watches=0, slips=16)
+EXPERT = Care(counts=True, watches=0, slips=10)
 
 
 def drops(view: View, care: Care = SKILLED) -> list[Thought]:
