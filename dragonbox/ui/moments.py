@@ -9,16 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 
 import pygame
 
 from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
-
-if TYPE_CHECKING:
-    from typing_extensions import Buffer
 
 CALM = 2
 """Frames after which something is kept that looked the same in all of them."""
@@ -57,7 +54,7 @@ class Veil:
     def __init__(self, picture: pygame.Surface) -> None:
         self.picture = picture
         order: Literal["BGRA", "RGBA"] = "BGRA" if picture.get_shifts()[0] else "RGBA"
-        pixels = cast("Buffer", picture.get_view("0"))
+        pixels = cast(bytes, picture.get_view("0"))
         self._thin = pygame.image.frombuffer(pixels, picture.get_size(), order)
         self._thin.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         self._opacity = 255
