@@ -217,7 +217,7 @@ class SettingsScene(FormScene):
             form,
             "guided",
             _("Guided play"),
-            _("In your first two matches of a game, each turn begins with an idea."),
+            _("In your first two matches of a game, the first turns begin with an idea."),
             settings.guided,
             lambda on: self._set(guided=on),
         )
