@@ -12,6 +12,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -92,6 +93,9 @@ class _Report:
         """End the program, whatever it waits for."""
         self.fail(f"no end after {LIMIT:.0f} seconds")
         self.end()
+        # What was shown may still be on its way to a file; a window has no such way.
+        with suppress(AttributeError, OSError, ValueError):
+            sys.stdout.flush()
         os._exit(1)
 
 
