@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.games.swop.board import CELLS, NOWHERE
 
 
@@ -46,3 +47,14 @@ PICKED: dict[str, Callable[[Any], set[str]]] = {
     "rare_dragon": picked_dragon,
 }
 """The widgets of what is picked on a table, by game: a lesson lights all that its moves need."""
+
+
+def pick_a_set(stage: Any, match: Any) -> None:
+    """Click the tiles of a set of Dragon Swoop that flies without the master and without recruits."""
+    flight = next(
+        move
+        for move in match.legal()
+        if move.verb == "fly" and len(move.sets) == 1 and not (move.sets[0].master or move.sets[0].hand)
+    )
+    for place in flight.sets[0].spaces:
+        stage.click(SPACES[place])

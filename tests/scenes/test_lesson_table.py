@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
-from picked import PICKED, picked_dragon, picked_tiles
+from picked import PICKED, pick_a_set, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
@@ -61,6 +61,16 @@ free = 1
     )
     monkeypatch.setattr(games, "lessons", lambda key: [Path("00-watch.toml"), path])
     return path
+
+
+def come_to_ones_own_move(stage, table) -> None:
+    while table.course.phase is not Phase.FREE:
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait(1)
+        stage.settle()
 
 
 def swap(stage, first: str, second: str) -> None:
@@ -459,20 +469,8 @@ def test_what_there_is_to_do_stays_between_free_moves(stage, path):
 def test_on_a_move_of_ones_own_space_presses_the_button_of_the_table(stage):
     file = next(path for key, path in FILES if key == "dragon_swoop" and path.name.startswith("01"))
     table = stage.show(LessonTable(stage.context, "dragon_swoop", file))
-    while table.course.phase is not Phase.FREE:
-        if wanted := table.course.wanted():
-            table.play(wanted[0])
-        else:
-            table.next()
-        stage.wait(1)
-        stage.settle()
-    flight = next(
-        move
-        for move in table.match.legal()
-        if move.verb == "fly" and len(move.sets) == 1 and not (move.sets[0].master or move.sets[0].hand)
-    )
-    for place in flight.sets[0].spaces:
-        stage.click(SPACES[place])
+    come_to_ones_own_move(stage, table)
+    pick_a_set(stage, table.match)
     assert stage.widget("fly").cap == "Space"
     count = len(table.real.history)
     stage.press("space")
@@ -484,12 +482,7 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     """In the last step an opponent makes a Swop, which no step speaks of."""
     path.write_text(path.read_text() + '[[lesson.steps]]\nsay = "Ready?"\n')
     table = lesson(stage, path)
-    while table.course.phase is not Phase.FREE:
-        if wanted := table.course.wanted():
-            table.play(wanted[0])
-        else:
-            table.next()
-        stage.wait(1)
+    come_to_ones_own_move(stage, table)
     stage.thoughts.at_once = False
     table.play(table.match.legal()[0])
     stage.wait_for(lambda: stage.thoughts.waiting is not None)

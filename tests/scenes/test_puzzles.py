@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from picked import pick_a_set
 from repeats import repeated
 
 from dragonbox import games, puzzles, record
@@ -25,7 +26,6 @@ from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
-from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.games.swop.table import badges
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
@@ -77,13 +77,7 @@ def solve(stage, scene):
 
 def test_until_an_answer_lies_there_space_presses_the_button_of_the_table(stage):
     scene = begin(stage, "swoop_last")
-    flight = next(
-        move
-        for move in scene.match.legal()
-        if move.verb == "fly" and len(move.sets) == 1 and not (move.sets[0].master or move.sets[0].hand)
-    )
-    for place in flight.sets[0].spaces:
-        stage.click(SPACES[place])
+    pick_a_set(stage, scene.match)
     assert stage.widget("fly").cap == "Space"
     count = len(scene.real.history)
     stage.press("space")

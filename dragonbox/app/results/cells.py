@@ -247,7 +247,7 @@ class Cells:
         found = [c.type.wrap(entry.label, LABEL, width) for entry in self.entries]
         numbers = [entry.label.split()[-1] for entry in self.entries]
         short = any(len(lines) > 1 and last.isdigit() for lines, last in zip(found, numbers, strict=True))
-        # Of deals in order it is told at the left what they are.
+        # Where all are in order, a word at the left says what the numbers mean.
         short = short or (len(numbers) > 1 and numbers == [str(n + 1) for n in range(len(numbers))])
         return [
             [last] if short and last.isdigit() else lines[:MOST_LINES]

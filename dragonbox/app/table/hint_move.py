@@ -77,7 +77,7 @@ class Advised(NamedTuple):
     terse: bool = False
     """Whether there is little room: then only the comparison is explained."""
     brief: bool = False
-    """Whether there is less: then pieces are smaller and words fewer."""
+    """Whether there is even less room: then pieces are smaller and words fewer."""
     headed: Headed | None = None
     """The reason in parts, where it is told so."""
 

@@ -19,8 +19,9 @@ from dragonbox.ui.tabletop import Room
 
 CARD, PILE = 102, 114
 """The width of the cards of the hand, and of those of the pile on a mat of the usual size, in u."""
-CLOSE = 86
-"""The width of the cards of a full hand, which lie one over another if they must, in u."""
+CLOSE, BETWEEN = 86, 4
+"""The width of the cards of a full hand, which lie one over another if they must, and the gap between cards
+that need not, in u."""
 MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
 LARGEST = 1.6
@@ -247,11 +248,16 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         plate=plate_box,
         sort=sort,
         hand=hand,
-        usual=min(round(CLOSE * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
-        gap=px(4),
+        usual=usual_width(within, hand),
+        gap=px(BETWEEN),
         buttons=buttons,
         lap=(FACES if within.open else BACKS)[2],
     )
+
+
+def usual_width(within: Room, hand: pygame.Rect) -> int:
+    """Return how wide the cards of a hand are that has so much room, in pixels."""
+    return min(round(CLOSE * within.u * min(within.larger, 1.08)), round(hand.h / RATIO))
 
 
 def _mat(within: Room, top: int, low: int, bottom: int) -> tuple[pygame.Rect, float, bool]:

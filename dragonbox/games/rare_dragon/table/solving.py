@@ -13,8 +13,8 @@ from dragonbox.games.rare_dragon.table.layout import (
     ABOVE,
     ARC,
     BACK,
+    BETWEEN,
     CARD,
-    CLOSE,
     LAID,
     LARGEST,
     MAT,
@@ -24,6 +24,7 @@ from dragonbox.games.rare_dragon.table.layout import (
     Opponent,
     lay_ledge,
     lay_pile,
+    usual_width,
 )
 from dragonbox.games.rare_dragon.table.zone import HEAD, Zone
 from dragonbox.ui import flanks
@@ -82,8 +83,8 @@ def lay_out(within: Room, opponents: int) -> Layout:
         plate=plate_box,
         sort=sort,
         hand=hand,
-        usual=min(round(CLOSE * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
-        gap=px(4),
+        usual=usual_width(within, hand),
+        gap=px(BETWEEN),
         buttons=buttons,
         columns=columns,
     )
