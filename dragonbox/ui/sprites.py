@@ -16,7 +16,7 @@ from dragonbox.ui import theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.files import drawing, has_drawing, missing
 from dragonbox.ui.shapes import rounded
-from dragonbox.ui.stored import KEPT, Stored
+from dragonbox.ui.stored import Stored
 from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
@@ -145,7 +145,7 @@ class Sprites:
 
     def _from_store(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """Return a picture that has stayed from an earlier start, or will stay from now on."""
-        if self._stored is None or not name.startswith(KEPT) or not self.exists(name):
+        if self._stored is None or not self.exists(name):
             return None
         raster = self._stored.find(name, size)
         if raster is None:

@@ -1,4 +1,4 @@
-"""Emblems that stay in a file from one start to the next: to draw them takes a tenth of a start.
+"""Pictures of the first frame that stay in a file: to draw them takes a fifth of a start.
 
 Whatever is wrong with the file, and wherever it cannot be written, they are drawn as they are without it.
 """
@@ -16,14 +16,12 @@ import pygame
 from dragonbox.core.files import write_atomically
 from dragonbox.ui.files import drawing
 
-FILE = "emblems"
-KEPT = "emblems/"
-"""How the names of such pictures begin."""
+FILE = "first-frame"
 FORM: Final = "BGRA"
 """How pixels are written."""
 
 LARGEST = 8_000_000
-"""Bytes that are read of the file at most; what a first frame shows takes a sixtieth of that."""
+"""Bytes that are read of the file at most; what a first frame shows takes a fortieth of that."""
 DIGITS = len(str(LARGEST))
 
 Key = tuple[str, tuple[int, int]]

@@ -1,4 +1,4 @@
-"""Emblems that stay in a file: the next start shows the same, and a bad file does no harm."""
+"""Pictures that stay in a file: the next start shows the same, and a bad file does no harm."""
 
 import tracemalloc
 from collections.abc import Callable
@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dragonbox.ui import sprites, stored
+from dragonbox.ui import sprites, stored, theme
 from dragonbox.ui.files import drawing
 from dragonbox.ui.sprites import Sprites
 
-NAME = "emblems/swop"
+NAME, ICON = "emblems/swop", "ui/gear"
 
 
 @pytest.fixture(autouse=True)
@@ -44,24 +44,24 @@ def peak(act: Callable[[], object]) -> int:
 
 
 def start(folder: Path, side: int = 60) -> bytes:
-    """Show an emblem in the first frame of a start; return its pixels."""
+    """Show an emblem and an icon in the first frame of a start; return their pixels."""
     found = Sprites(folder)
-    shown = found.get(NAME, side, side)
+    shown = [found.get(NAME, side, side), found.tinted(ICON, side // 3, theme.GOLD_LIGHT)]
     found.store()
-    return pygame.image.tobytes(shown, "RGBA")
+    return b"".join(pygame.image.tobytes(picture, "RGBA") for picture in shown)
 
 
 def test_the_next_start_shows_the_same_without_drawing_it(tmp_path: Path, drawn: list[str]) -> None:
     first = start(tmp_path / "cache")
-    assert drawn == [NAME]
+    assert drawn == [NAME, ICON]
     assert start(tmp_path / "cache") == first
-    assert drawn == [NAME]
+    assert drawn == [NAME, ICON]
 
 
 def test_only_the_last_size_stays(tmp_path: Path, drawn: list[str]) -> None:
     for side in (60, 80, 60):
         start(tmp_path, side)
-    assert drawn == [NAME] * 3
+    assert drawn == [NAME, ICON] * 3
 
 
 def test_a_drawing_that_has_changed_is_drawn(
@@ -70,12 +70,11 @@ def test_a_drawing_that_has_changed_is_drawn(
     start(tmp_path)
     monkeypatch.setattr(stored, "drawing", lambda name: drawing(name) + b"\n")
     start(tmp_path)
-    assert drawn == [NAME] * 2
+    assert drawn == [NAME, ICON] * 2
 
 
 def test_only_the_first_frame_is_written(tmp_path: Path) -> None:
     found = Sprites(tmp_path)
-    found.get("ui/gear", 20, 20)
     found.store()
     found.get(NAME, 60, 60)
     found.store()
@@ -109,4 +108,4 @@ def test_where_nothing_can_be_written_all_is_drawn(tmp_path: Path, drawn: list[s
     (tmp_path / "cache").write_text("no folder")
     for _ in range(2):
         start(tmp_path / "cache")
-    assert drawn == [NAME] * 2
+    assert drawn == [NAME, ICON] * 2
