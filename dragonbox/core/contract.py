@@ -112,9 +112,7 @@ class Compared(NamedTuple):
     paid: int = 0
     """How many points of these have to be paid."""
     move: Move | None = None
-    """Which move that is, to be marked on the table."""
-    sign: str = ""
-    """What stands beside it there."""
+    """Which move that is, to be shown with its pieces."""
     price: str = ""
     """The picture of the piece that is paid with."""
 

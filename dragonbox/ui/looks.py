@@ -36,6 +36,8 @@ class Pictured(NamedTuple):
     """How its points come about, where several things scored."""
     told: str = ""
     """What was done in words, after the name, that do without the places on the board."""
+    brief: str = ""
+    """What it was, as short as a list of moves needs it."""
     head: str = ""
     """What stands over it and those after it that have the same: the round within a deal."""
 

@@ -75,6 +75,8 @@ class Tabletop(Extras):
     """How far numbers reach over the corners of the things they belong to, in u."""
     leads: ClassVar[str] = ""
     """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
+    edged: ClassVar[bool] = False
+    """Whether numbers stand at the edge of its board, which the paper of a lesson stays off."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
     suggested: Move | None = None
@@ -247,6 +249,11 @@ class Tabletop(Extras):
         """Draw once more, on top, what the picked move brings; or all points `near` to what is lit. Return
         whether it says there what a move would bring."""
         return False
+
+    def alley(self, one: str, other: str) -> Sequence[pygame.Vector2]:
+        """Return the corners of a way between two things that change places, beside all others; nothing where
+        the table has no such ways."""
+        return ()
 
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""

@@ -16,7 +16,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.table import hint_move, hints, note
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
-from dragonbox.core.contract import Compared, Decision
+from dragonbox.core.contract import Compared, Decision, Headed
 from dragonbox.games.dragon_dance import moves as dance_moves
 from dragonbox.games.dragon_dance.table import words as dance_words
 from dragonbox.games.magic_dragon import moves as magic_moves
@@ -72,7 +72,7 @@ def test_three_steps_and_then_the_move_itself(stage):
     move = next(move for move in table.match.legal() if move.verb == "swap")
     answer(stage, move, "Look at the left half.", "A sequence of three.")
     stage.press("h")
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     assert stage.says("Look at the left half.")
     assert not stage.says("A sequence of three.")
     stage.press("h")
@@ -99,7 +99,7 @@ def test_a_hint_that_was_put_away_opens_where_it_was(stage):
             stage.press("escape")
             assert not stage.says("Hint ")
             stage.press("h")
-            assert stage.says(f"Hint {step} of 3")
+            assert stage.widget("hint note").title == f"Hint {step} of 3"
 
 
 @pytest.mark.slow
@@ -110,7 +110,7 @@ def test_who_only_wants_the_move_sees_it_at_once(stage):
     stage.press("h")
     stage.wait(0.5)
     stage.click("hint last")
-    assert stage.says("Hint 3 of 3")
+    assert stage.widget("hint note").title == "Hint 3 of 3"
     assert {table.top.choosing.one, table.top.choosing.two} == {move.one, move.other}
     assert table.match.hints == 2
 
@@ -181,7 +181,7 @@ def test_the_first_hint_says_what_it_costs_and_asks_nothing(stage):
     assert not stage.says("with hints")
     stage.press("h")
     assert stage.top is table
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     assert stage.says("Matches with hints don't enter the best table.")
     assert stage.says("with hints"), "the title shows it"
     assert (table.match.hints, kept(stage)) == (1, 1)
@@ -203,13 +203,13 @@ def test_while_it_is_thought_over_the_first_one_can_still_be_declined(stage):
 def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
     seat(stage, new(hints=1))
     stage.press("h")
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     assert not stage.says("best table")
     match = new(hints=0)
     match.practice = True
     seat(stage, match)
     stage.press("h")
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     assert not stage.says("best table")
     assert stage.says("practice")
 
@@ -242,7 +242,7 @@ def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
     stage.press("ctrl+z")
     assert table.match.hints == 1
     stage.press("h")
-    assert stage.says("Hint 3 of 3"), "what was told once need not be asked again"
+    assert stage.widget("hint note").title == "Hint 3 of 3", "what was told once need not be asked again"
     assert (table.match.hints, kept(stage), len(stage.thoughts.called)) == (1, 1, 1)
 
 
@@ -250,13 +250,13 @@ def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
 def test_by_mouse_and_by_controller(stage):
     table = seat(stage, new())
     stage.click("hint")
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     stage.click("hint next")
-    assert stage.says("Hint 2 of 3")
+    assert stage.widget("hint note").title == "Hint 2 of 3"
     stage.click("hint close")
     assert not table.hints.is_shown
     stage.button(10)
-    assert stage.says("Hint 2 of 3"), "it opens where it was closed"
+    assert stage.widget("hint note").title == "Hint 2 of 3", "it opens where it was closed"
     stage.press("escape")
     assert not table.hints.is_shown
     assert stage.top is table
@@ -267,7 +267,7 @@ def test_the_only_move_needs_no_clues(stage):
     seat(stage, new())
     answer(stage, stage.top.match.legal()[0])
     stage.press("h")
-    assert stage.says("Hint 1 of 1")
+    assert stage.widget("hint note").title == "Hint 1 of 1"
     assert "hint next" not in stage.offered()
 
 
@@ -371,7 +371,7 @@ def test_a_thinking_that_fails_costs_nothing(stage):
     assert "a report" in stage.context.log.path.read_text()
     stage.thoughts.replies[players.hint] = any_hint
     stage.press("h")
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     seeds = [arguments[3] for _, arguments in stage.thoughts.called]
     assert len(set(seeds)) == 3, "the same chances might fail again"
 
@@ -387,7 +387,7 @@ def test_who_thinks_too_long_is_asked_for_a_shorter_look(stage):
     stage.thoughts.replies[players.hint] = slow
     stage.press("h")
     stage.wait(0.1)
-    assert stage.says("Hint 1 of 3")
+    assert stage.widget("hint note").title == "Hint 1 of 3"
     assert [arguments[0] for _, arguments in stage.thoughts.called] == ["master", players.TEACHER]
     assert table.match.hints == 2
 
@@ -463,18 +463,24 @@ def test_the_last_step_leads_to_its_rule(stage):
     assert stage.says("Chips")
 
 
-def test_the_last_step_names_the_move_on_the_table_that_it_compares_with(stage):
+def test_the_last_step_shows_the_dice_of_the_swap_that_it_compares_with(stage, monkeypatch):
     table = seat(stage, new())
     swaps = [move for move in table.match.legal() if move.verb == "swap"]
     move = swaps[0]
     rival = next(one for one in swaps if not {one.one, one.other} & {move.one, move.other})
-    compared = (Compared("Keep it", 7), Compared("A Swop", 8, 1, rival, "Rival", "chip"))
-    hint = Hint(Decision(move, "It is the best.", compared), ("Look there.", "A line of three."))
+    compared = (Compared("Keep it", 7), Compared("A Swop", 8, 1, rival, "chip"))
+    headed = Headed("The best", "2 + 3", "Why not the Swop?", "A kept chip is worth 1 point.")
+    hint = Hint(Decision(move, "It is the best.", compared, headed), ("Look there.", "A line of three."))
     stage.thoughts.replies[players.hint] = lambda *asked: hint
     stage.press("h", "h")
-    assert not stage.says("Rival")
+    assert not stage.says("A Swop")
     stage.press("h")
-    assert stage.says("Rival")
+    assert stage.says("A Swop")
+    view, rows = table.match.view(0), []
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
+    stage.texts()
+    dice = [f"{view.colours[cell]}{view.numbers[cell]}" for cell in (rival.one, rival.other)]
+    assert (dice[0], "swap", dice[1]) in rows
 
 
 def test_the_last_step_shows_what_it_compares(stage):

@@ -153,13 +153,14 @@ def beak(
     canvas: Canvas, box: pygame.Rect, target: pygame.Rect, towards: bool = False
 ) -> list[pygame.Vector2]:
     """Return the corners of a beak from the side of a paper to a thing, the second its tip; nothing where the
-    thing lies too far away, unless it may point `towards` that, or round a corner."""
+    thing lies too far away or round a corner. One that only points `towards` a thing beside it ends soon, so
+    that it covers nothing of what lies between, however far that is."""
     half, off, round_off = canvas.px(BEAK), canvas.px(7), canvas.px(14 + BEAK)
     across = max(target.left - box.right, box.left - target.right)
     down = max(target.top - box.bottom, box.top - target.bottom)
     far = max(across, down)
-    if towards and across > max(down, canvas.px(FARTHEST)):
-        short = canvas.px(POINTS) + off
+    short = canvas.px(POINTS) + off
+    if towards and across > max(down, short):
         near = box.right + short if target.left >= box.right else box.left - short - target.w
         return beak(canvas, box, target.move_to(x=near))
     if not off + canvas.px(8) <= far <= canvas.px(FARTHEST):

@@ -338,7 +338,7 @@ class LessonTable(Table):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
         lit, beside = self._ringed(found) if self._points() else [], self.top.paper_room() is not None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
-        beak = placing.pointed(self.canvas, box, rows or lit, beside)
+        beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:
@@ -532,9 +532,8 @@ class LessonTable(Table):
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:
-            see = self._boxes(self.course.step.see)
             lies, landing, around = self._boxes([first]), self._landing(), self._around()
-            leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
+            leading.paint(self.canvas, self.top, first, lies, places, landing, around)
 
     def _paint_gain(
         self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None

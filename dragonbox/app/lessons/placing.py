@@ -110,15 +110,15 @@ def _round(canvas: Canvas, size: tuple[int, int], target: pygame.Rect) -> Iterat
 
 
 def pointed(
-    canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool
+    canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool, short: bool = False
 ) -> list[pygame.Vector2]:
     """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
-    the nearest one at the height of its side."""
+    the nearest one at the height of its side; a `short` one comes near none that lies beside it."""
     near = sorted(lit, key=lambda other: _apart(box, other))
-    if found := next((found for other in near if (found := guide.beak(canvas, box, other))), []):
-        return found
-    beaks = (guide.beak(canvas, box, other, True) for other in near)
-    return next(filter(None, beaks), []) if towards else []
+    for ends in (True,) if short else (False, True) if towards else (False,):
+        if found := next(filter(None, (guide.beak(canvas, box, other, ends) for other in near)), []):
+            return found
+    return []
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> int:

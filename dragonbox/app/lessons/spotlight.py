@@ -122,6 +122,11 @@ def match(canvas: Canvas, part: pygame.Rect) -> None:
     c.outline(part, c.px(6), theme.FOCUS, max(2, c.px(2.6)))
 
 
+def ring(canvas: Canvas, box: pygame.Rect) -> None:
+    """Frame a thing closely."""
+    _rim(canvas, box.inflate(2 * canvas.px(CLOSE), 2 * canvas.px(CLOSE)), canvas.px(10))
+
+
 def _rim(canvas: Canvas, hole: pygame.Rect, radius: float) -> None:
     """Draw a ring with a dark edge."""
     c = canvas

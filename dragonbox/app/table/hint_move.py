@@ -28,6 +28,8 @@ OTHERS = 1
 """How many other ideas are shown where the reason names none."""
 HEAD, LEAST_HEAD = 21, 18
 """The size of the headline of a reason, and the least where that keeps it on one line."""
+BESIDE = 26
+"""The height of the pieces of another move beside its name, in u."""
 BAR = 12
 """The height of the bar of what a move gains, in u."""
 APART, AIRY = 16, 46
@@ -53,8 +55,6 @@ class Way(NamedTuple):
     points: int
     paid: int = 0
     """How many of these points the move costs."""
-    sign: str = ""
-    """What stands beside its places on the table."""
     price: str = ""
     """The picture of the piece that is paid with."""
     aside: int = 0
@@ -92,6 +92,11 @@ def pictures(match: Match, move: Move) -> Pictures:
     return Pictures(found, made.points[made.seat], shown.marks, shown.made)
 
 
+def moved(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words for the pieces of a move that it moves, without those that it costs."""
+    return tuple(words[: words.index("gap")] if "gap" in words else words)
+
+
 def height(canvas: Canvas, told: Advised, width: int) -> int:
     """Return how high all of it is in that width, in pixels."""
     return _put(canvas, told, pygame.Rect(0, 0, width, 0), False)
@@ -110,10 +115,10 @@ def ways(told: Advised) -> tuple[Way | None, list[Way]]:
     for one, rival in zip(told.compared[1:], rivals[1:], strict=True):
         # What the reason speaks of may be a move that is known.
         known = next((other for other in others if other.gain == one.points - one.paid), None)
-        if known and not rival.marks:
+        if known and not (rival.marks or rival.pieces):
             others.remove(known)
             rival = known
-        found.append(Way(one.label, rival, one.points, one.paid, one.sign, one.price))
+        found.append(Way(one.label, rival, one.points, one.paid, one.price))
     if not own:
         found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
     else:
@@ -179,8 +184,11 @@ def _way(
 ) -> int:
     """Draw what a move brings: its name, its pieces, what comes of it, and its points as a bar; returns how
     high that is."""
-    top, label = y, "" if told.brief and way.move.pieces else way.label
-    if label:
+    top, label = y, "" if told.brief and way.move.pieces and not told.headed else way.label
+    if told.headed and label:
+        y += _beside(c, told, way, box, y, draws) + c.px(2)
+        way = way._replace(move=Pictures())
+    elif label:
         ink = None if told.headed else theme.GOLD_LIGHT if first else c.palette.head
         size = c.type.smaller(label, theme.LABEL, box.w, "semi", 12)
         for line in c.type.wrap(label, size, box.w, "semi"):
@@ -198,6 +206,24 @@ def _way(
         y += c.px(3)
     price = looks.load(told.game).named(c, way.price) if way.price else ""
     return y + _bar(c, way._replace(price=price), most, box, y, draws, first) - top
+
+
+def _beside(c: Canvas, told: Advised, way: Way, box: pygame.Rect, y: int, draws: bool) -> int:
+    """Write the name of what is compared, and where there is room draw its pieces right of it; returns how
+    high that is."""
+    named, high = partial(looks.load(told.game).named, c), c.px(BESIDE)
+    shown = () if told.brief else moved(way.move.pieces)
+    wide = pieces.row_width(c, named, shown, high) if shown else 0
+    room = box.w - wide - c.px(10) * bool(wide)
+    lines = c.type.wrap(way.label, theme.LABEL, room)
+    line = c.type.line(theme.LABEL)
+    whole = max(len(lines) * line, high if wide else 0)
+    if draws:
+        for number, text in enumerate(lines):
+            c.text(text, (box.x, y + (whole - len(lines) * line) // 2 + number * line), theme.LABEL)
+        if wide:
+            pieces.row(c, named, shown, (box.right - wide, y + (whole - high) / 2), high)
+    return whole
 
 
 def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True) -> int:

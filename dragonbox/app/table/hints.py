@@ -7,7 +7,6 @@ undo does not take that back.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,15 +17,15 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.table import hint_move, note
+from dragonbox.app.table import hint_light, hint_move, note
 from dragonbox.app.table.hint_move import Advised, Pictures
 from dragonbox.app.table.hint_note import REACH, SIGN, Note, RuleLink
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui import theme
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
@@ -45,10 +44,6 @@ ZONE = "hint"
 NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
-DIMMED = 0.4
-"""How dark all is that a hint does not light, as a share of what a lesson makes of it."""
-FAINT = 0.42
-"""How dark it is where only the field of play is dimmed: there the table says itself what scores."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
 TALLY = ("tally", "worth", "sets", "masters", "ending")
@@ -60,8 +55,6 @@ NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
-NAME = 14, 19
-"""The size of type and the height of the name of another idea on the table, in u."""
 COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
@@ -373,15 +366,18 @@ class Hints:
                 f"{decision.reason} {top.aside(decision.move)}".strip(),
                 decision.compared,
                 tuple([hint_move.pictures(match, move) for move in others]),
-                rivals=tuple([self._marked(one) for one in decision.compared]),
+                rivals=tuple([self._marked(one, bool(decision.headed)) for one in decision.compared]),
                 headed=decision.headed,
             )
         return taken.advised
 
-    def _marked(self, one: Compared) -> Pictures:
-        """Return where the move lies that a reason compares with, without its pictures."""
-        found = hint_move.pictures(self._table.match, one.move).marks if one.move else ()
-        return Pictures(marks=found)
+    def _marked(self, one: Compared, shown: bool) -> Pictures:
+        """Return where the move lies that a reason compares with, or its pieces, where the note has room for
+        those."""
+        if not one.move:
+            return Pictures()
+        found = hint_move.pictures(self._table.match, one.move)
+        return Pictures(hint_move.moved(found.pieces)) if shown else Pictures(marks=found.marks)
 
     def tells(self, move: Move | None) -> bool:
         """Return whether the note tells what this move brings."""
@@ -414,7 +410,7 @@ class Hints:
             lit = self.places([name for name in names if name not in leaning])
             boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
             spotlight.paint(
-                c, boxes, (), DIMMED, 1, leaning=[*leaning.values()], within=self._table.top.dims()
+                c, boxes, (), hint_light.DIMMED, 1, leaning=[*leaning.values()], within=self._table.top.dims()
             )
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()
@@ -422,26 +418,16 @@ class Hints:
             self._paint_move()
 
     def _paint_move(self) -> None:
-        """Dim all but the move that is told and the player's own things, where its places are known."""
-        taken, c = self.open, self._table.canvas
+        """Show the move that is told on the table, where its places are known."""
+        taken, top = self.open, self._table.top
         shown = self._advised(self.text())
         if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
-        ways = hint_move.ways(shown)[1]
+        # What the note shows with its pieces beside its name needs no marks.
+        ways = [] if shown.headed else hint_move.ways(shown)[1]
         others = self.places([name for way in ways for name in way.move.marks])
-        lit = self.places(names)
-        if field := self._table.top.dims():
-            spotlight.dim(c, lit, (), FAINT, others, field)
-        else:
-            ledge = pygame.Rect(0, self._table.ledge, c.width, c.height - self._table.ledge)
-            spotlight.dim(c, lit, [ledge], DIMMED, others)
-        self._table.top.paint_gains()
-        for way in ways:
-            # Its name stands on the edge of the one that lies farther from what is lit.
-            tops = [box.midtop for box in self.places(way.move.marks) if box not in lit]
-            if way.sign and tops:
-                near = [min((math.dist(top, box.center) for box in lit), default=0) for top in tops]
-                parts.badge(c, way.sign, tops[near.index(max(near))], "cool", *NAME)
+        hint_light.paint(self._table.canvas, top, shown.move.marks, self.places(names), others)
+        top.paint_gains()
 
     @property
     def free(self) -> bool:
@@ -473,11 +459,13 @@ class Hints:
         buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
         lowest = max((button.box.bottom for button in buttons), default=0)
         top = box.bottom - pad + c.px(4) - lowest
-        note_ = Note(box, self.title(), text, self.cost, taken is None, ZONE, self._advised(text), top)
+        steps = (taken.step, taken.steps) if taken else (0, 0)
+        note_ = Note(box, self.title(), text, self.cost, taken is None, ZONE, self._advised(text), top, steps)
         found: list[Widget] = [note_]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
-        found.append(IconButton("hint close", close, self._close_it, ZONE, tip=_("Close: Esc"), icon="cross"))
+        tip = _("Close: Esc")
+        found.append(Button("hint close", close, self._close_it, ZONE, tip=tip, icon="cross", kind="quiet"))
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
@@ -498,7 +486,7 @@ class Hints:
                 return max(self._height(box, text) for text in texts)
 
             low = self._table.ledge - c.px(6)
-            panel = self._instead(tallest, low)
+            panel = self._instead(lambda box: tallest(self._wider(box, keeps)), low)
             if panel is None:
                 top = c.px(18) + c.px(40) + c.px(10)
                 found = note.place(c, top, keeps, tallest, bottom=low)

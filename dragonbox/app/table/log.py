@@ -13,13 +13,13 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import heading, log_lines, log_plates, log_table
+from dragonbox.app.table import heading, log_lines, log_plates, log_rows, log_table
 from dragonbox.app.table.log_lines import Entry, written
 from dragonbox.app.table.log_plates import Everybody
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
-from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Button, Widget
@@ -28,20 +28,14 @@ if TYPE_CHECKING:
     from dragonbox.app.table.host import TableHost
     from dragonbox.ui.tabletop import Tabletop
 
-WIDTH, ROW, HEAD = 412, 50, 30
-"""The drawer, a line of it and the head of a round, in u."""
-FACE, LARGE, SMALL, PAID = 36, 41, 28, 22
-"""The heights of a portrait, of pieces at most and at least, and of what was paid, in u."""
-COLUMN = 0.44
-"""The widest column of pieces, as a share of a line: the words of all lines begin beside it."""
-NAME, WORDS = 16, (15, 14, 13, 12, 11)
-"""The size of a name, and those of words, the first with which they have room."""
+WIDTH, HEAD = 424, 32
+"""The width of the drawer, and the height of the head of a round, in u."""
+MARGIN, PAD = 14, 18
+"""How far the drawer stays off the edges of the window and the ledge, and its lines off its own, in u."""
+NAME = 16
+"""The size of what picks whose moves are shown."""
 FILTER, FACES, APART = 36, 30, 8
 """The height of what picks a player, the size of the portrait, and how far they are apart, in u."""
-SOFT = 0.55
-"""How much of the colour of names is in what was done."""
-GAIN = 16
-"""The size of what a move brought."""
 
 
 class MoveLog(Scene):
@@ -74,6 +68,8 @@ class MoveLog(Scene):
         self.scores = log_lines.scores(match, self.known)
         """After the last move that may be told."""
         self.lines = self._shown()
+        self._of_columns: tuple[object, log_rows.Columns] | None = None
+        """The columns of all lines, and for which size of the window they are."""
         self._plates: dict[int, pygame.Rect] = {}
         """Where the opponents have plates at the head of the table, if the drawer hides some of them."""
 
@@ -100,19 +96,19 @@ class MoveLog(Scene):
         c = self.canvas
         left, width = c.stage
         wide = min(max(c.px(WIDTH), c.type.width("8" * 34, 15)), width - c.px(40))
-        top = c.px(66)
-        return pygame.Rect(left + width - wide - c.px(6), top, wide, self._bottom() - c.px(4) - top)
+        top, edge = c.px(70), c.px(MARGIN)
+        return pygame.Rect(left + width - wide - edge, top, wide, self._bottom() - edge - top)
 
     def _row(self) -> int:
-        c = self.canvas
-        return max(c.px(ROW), c.type.line(NAME) + c.type.line(WORDS[0]) + c.px(8))
+        return log_rows.height(self.canvas)
 
     def _list(self) -> pygame.Rect:
         """Where the lines are."""
         c, area = self.canvas, self._area()
         below = len(self.match.seats) > 1 and not self._plates
         top = self._title() + (self._filter_high() + c.px(12)) * below
-        return pygame.Rect(area.x + c.px(14), top, area.w - c.px(28), area.bottom - c.px(10) - top)
+        pad = c.px(PAD)
+        return pygame.Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - c.px(14) - top)
 
     def _title(self) -> int:
         """Return where the title ends."""
@@ -121,7 +117,11 @@ class MoveLog(Scene):
 
     def _title_end(self) -> int:
         """Return the x where the word of the title ends."""
-        return self._area().x + self.canvas.px(18) + self.canvas.type.width(_("Moves"), 24, "serif bold")
+        return (
+            self._area().x
+            + self.canvas.px(PAD + log_rows.EDGE)
+            + self.canvas.type.width(_("Moves"), 24, "serif bold")
+        )
 
     def _tool_side(self) -> int:
         """Return how large the buttons at the upper right are."""
@@ -162,7 +162,7 @@ class MoveLog(Scene):
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
         side = self._tool_side()
-        close = pygame.Rect(area.right - side - c.px(14), area.y + c.px(14), side, side)
+        close = pygame.Rect(area.right - side - c.px(PAD), area.y + c.px(14), side, side)
         tip = _("Close: Esc")
         return [
             *(self._pickers() if len(self.match.seats) > 1 else ()),
@@ -184,7 +184,7 @@ class MoveLog(Scene):
                 self._title_end() + c.px(10),
                 self._area().y + c.px(14) + c.type.height(24, "serif") // 2,
             )
-            tools = 2 * (self._tool_side() + c.px(6)) + c.px(14)
+            tools = 2 * (self._tool_side() + c.px(6)) + c.px(PAD)
             each = min(c.px(FACES + 4), (room.right - tools - everybody.right - c.px(8)) // count - gap)
         act, top, face = partial(self._filter, None), everybody.y, everybody.right + c.px(8)
         marked = self.whose is None
@@ -263,7 +263,7 @@ class MoveLog(Scene):
     def _paint_frame(self) -> None:
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 12)
-        x = area.x + c.px(18)
+        x = area.x + c.px(PAD + log_rows.EDGE)
         c.foil(_("Moves"), (x, area.y + c.px(14)), 24)
         if self.match.history and not self._plates:
             x_count = self._title_end() + c.px(12)
@@ -287,14 +287,14 @@ class MoveLog(Scene):
             log_plates.paint(c, self.match, self._plates, self.faces, self._scores(), unit, mover)
         boxes = self._boxes()
         for number, box in boxes:
-            self._paint_line(self.lines[number], box, number == self.chosen)
+            self._paint_line(number, box)
         if 0 < len(boxes) < len(self.lines):
             self._paint_place(len(boxes))
 
     def _paint_place(self, shown: int) -> None:
         """Draw at the edge which of the lines are seen."""
         c, room, count = self.canvas, self._list(), len(self.lines)
-        track = pygame.Rect(room.right + c.px(5), room.y + c.px(4), c.px(4), room.h - c.px(8))
+        track = pygame.Rect(room.right + c.px(6), room.y + c.px(4), c.px(4), room.h - c.px(8))
         c.box(track, track.w / 2, theme.HOLLOW, 0.6)
         high = max(c.px(28), round(track.h * shown / count))
         down = round((track.h - high) * self.offset / max(1, count - shown))
@@ -337,118 +337,53 @@ class MoveLog(Scene):
             return
         c, edge, top = self.canvas, self._area().x, self._area().y - self.canvas.px(4)
         area = pygame.Rect(0, top, edge, self._bottom() - top)
-        if log_table.light(c, board, self.behind, line.shown, self._shift(), area):
-            log_table.tell(c, board, self._sentence(line, played), self._shift(), edge)
+        log_table.light(c, board, self.behind, line.shown, self._shift(), area)
+        log_table.tell(c, board, self._sentence(line, played), self._shift(), edge, line.shown.paid)
 
     def _sentence(self, line: Entry, played: Played) -> list[Run]:
-        """Return who did what and what came of it, in one line."""
+        """Return who did what and what came of it, in one line: of several things that scored, how they add
+        up."""
         text, name = self.canvas.palette.text, self.match.seats[played.seat].name
-        gained = played.points[played.seat]
-        if len(self.match.seats) == 1:
-            runs: list[Run] = [(self._written(played), text, "sans")]
+        gained, sums, alone = played.points[played.seat], line.shown.sum, len(self.match.seats) == 1
+        if sums and not alone:
+            called = phrases.named(name)
+            scores = phrases.verb(name, _("score {n}: {sum}"), _("scores {n}: {sum}"))
+            return [(called, theme.GOLD_LIGHT, "semi"), (scores.format(n=gained, sum=sums), text, "sans")]
+        if alone:
+            runs: list[Run] = [(sums or line.shown.made or self._written(played), text, "sans")]
         else:
             runs = [(phrases.named(name), theme.GOLD_LIGHT, "semi")]
             runs.append((phrases.does(name, line.shown.told or self.words(played)), text, "sans"))
-        if made := line.shown.sum or line.shown.made:
-            runs.append((f"· {made}", self.canvas.palette.dim, "sans"))
-        return [*runs, (phrases.gain(gained), theme.GOLD_LIGHT, "bold")] if gained else runs
+        return [*runs, (phrases.gain(gained), theme.GOLD_LIGHT, "semi")] if gained else runs
 
-    def _paint_line(self, line: Entry, box: pygame.Rect, chosen: bool) -> None:
-        c, played = self.canvas, line.played
-        if played is None:
-            x, y = box.x + c.px(4), box.centery + c.px(2)
-            c.text(line.head, (x, y), 15, c.palette.head, "semi", middle=True)
-            x += c.type.width(line.head, 15, "semi") + c.px(12)
-            c.hairline(x, y, max(0, box.right - x), theme.GOLD, 0.4, "right")
+    def _paint_line(self, number: int, box: pygame.Rect) -> None:
+        c, line, chosen = self.canvas, self.lines[number], number == self.chosen
+        if line.played is None:
+            log_rows.paint_head(c, box, line.head)
             return
         if chosen:
-            c.box(box, c.px(8), theme.TINT, 0.3)
-            c.outline(box, c.px(8), theme.GOLD_LIGHT, c.hair(1.5))
             log_plates.notch(c, self._area().x, box.centery)
-        x, middle = box.x + c.px(6), box.centery
-        if len(self.match.seats) > 1:
-            face = c.px(FACE)
-            parts.portrait(c, self.faces[played.seat], (x + face // 2, middle), face)
-            x += face + c.px(10)
-        else:
-            number = c.type.width("88", 15, "semi")
-            c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
-            x += number + c.px(12)
-        right = self._paint_gain(played, box, chosen)
-        self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h), chosen)
+        face = self.faces[line.played.seat]
+        log_rows.paint(c, self._named, self._columns(box.w), box, line, self._brief(line), face, chosen)
 
-    def _paint_gain(self, played: Played, box: pygame.Rect, chosen: bool) -> int:
-        """Draw what a move brought, on gold in the lit line; return the x where the column begins."""
-        c, gained = self.canvas, played.points[played.seat]
-        wide = c.type.width("+88", GAIN, "bold") + c.px(18)
-        x = box.right - c.px(6) - wide / 2
-        if gained:
-            kind = "loss" if gained < 0 else "gold" if chosen else "ink"
-            parts.badge(c, phrases.gain(gained), (x, box.centery), kind, GAIN, 24)
-        return round(x - wide / 2)
-
-    def _column(self, room: int) -> tuple[int, float]:
-        """Return how wide the column of pieces is, and how high they are: as large as the longest row allows,
-        but none for whose sake all others would be small."""
-        c, rows = self.canvas, {line.shown.pieces for line in self.all_lines if line.shown.pieces}
-        named, most = self._named, round(room * COLUMN)
-        high = float(min(c.px(LARGE), self._row() - c.px(8)))
-        wide = max((pieces.row_width(c, named, row, high) for row in rows), default=0)
-        if wide > most:
-            high = max(c.px(SMALL), high * most / wide)
-        return min(most, max((pieces.row_width(c, named, row, high) for row in rows), default=0)), high
+    def _columns(self, width: int) -> log_rows.Columns:
+        """Return the columns of lines of that width: those of all lines, so that they stay where they are."""
+        key = width, self.canvas.size, self.canvas.text_scale, theme.DAY
+        if self._of_columns is None or self._of_columns[0] != key:
+            rows = [(line, self._brief(line)) for line in self.all_lines if line.played is not None]
+            alone = len(self.match.seats) == 1
+            found = log_rows.columns(self.canvas, self._named, width, rows, alone)
+            self._of_columns = key, found
+        return self._of_columns[1]
 
     @property
     def _named(self) -> Named:
         return partial(looks.load(self.match.game.key).named, self.canvas)
 
-    def _paint_move(self, line: Entry, played: Played, box: pygame.Rect, chosen: bool) -> None:
-        """Draw the pieces of a move in their column, and beside it who did what, in words; of the line that
-        is lit also what was paid."""
-        c, words, paid = self.canvas, line.shown.pieces, line.shown.paid if chosen else ()
-        column, high = self._column(box.w)
-        if words:
-            wide = pieces.row_width(c, self._named, words, high)
-            high *= min(1.0, column / max(1, wide))
-            # A single piece stands in the middle of the column, where others have their arrow.
-            x = box.x + max(0, column - wide) // 2 if len(words) == 1 else box.x
-            pieces.row(c, self._named, words, (x, box.centery - high / 2), high)
-        wide = column + c.px(12) * bool(column)
-        x, room, name, told = box.x + wide, box.w - wide, self._name(played), self._told(line, played)
-        lines = (box.h - c.type.line(NAME)) // c.type.line(WORDS[-1]) if name else 2
-        if name and not 0 < len(c.type.wrap(told, WORDS[-1], room)) <= lines:
-            # There is no line for the name alone.
-            told, name = told if line.shown.made else f"{name} {told}", ""
-            room -= self._paint_paid(paid, box)
-        head = c.type.line(NAME) if name else 0
-        sizes = [(size, min(2, (box.h - head) // c.type.line(size))) for size in WORDS]
-        fit = [(size, most) for size, most in sizes if len(c.type.wrap(told, size, room)) <= most]
-        size, most = fit[0] if fit else sizes[-1]
-        lines = min(most, len(c.type.wrap(told, size, room)))
-        y = box.centery - (head + lines * c.type.line(size)) // 2
-        if name:
-            x_paid = x + c.text(name, (x, y), NAME, None, "semi", width=room) + c.px(8)
-            self._paint_paid(paid, pygame.Rect(x_paid, y, x + room - x_paid, head))
-        ink = theme.mix(c.palette.dim, c.palette.text, SOFT) if name else None
-        c.paragraph(told, (x, y + head), room, size, ink, most=lines)
-
-    def _paint_paid(self, paid: tuple[str, ...], box: pygame.Rect) -> int:
-        """Draw what a move cost at the right of a place, if it fits; returns how much room that takes."""
-        c, high, told = self.canvas, float(self.canvas.px(PAID)), _("Costs")
-        word = c.type.width(told, WORDS[1]) + c.px(6)
-        wide = pieces.row_width(c, self._named, paid, high) if paid else 0
-        if not 0 < wide <= box.w:
-            return 0
-        word = word if word + wide <= box.w else 0
-        x = box.right - wide - word
-        if word:
-            c.text(told, (x, box.centery), WORDS[1], c.palette.dim, middle=True)
-        pieces.row(c, self._named, paid, (x + word, box.centery - high / 2), high)
-        return wide + word + c.px(8)
-
-    def _name(self, played: Played) -> str:
-        """Return who made a move; nothing where one sits alone."""
-        return phrases.named(self.match.seats[played.seat].name) if len(self.match.seats) > 1 else ""
+    def _brief(self, line: Entry) -> str:
+        """Say what a move was, beside the face of who made it."""
+        assert line.played is not None
+        return phrases.capital(line.shown.brief or self._told(line, line.played))
 
     def _written(self, played: Played) -> str:
         return written(played, looks.load(self.match.game.key).noted)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app import looks
+from dragonbox.core.language import _
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.parts import Line
@@ -33,7 +34,8 @@ SAME = 5
 """How far colours of the ground may differ and still be ground."""
 LANE = 4
 """How far the light of a lane reaches round its pieces, in u."""
-POINTS = 15
+POINTS, SIZE, PAID = 15, 17, 22
+"""The sizes of points and of what is told, and the height of what was paid, in u."""
 
 
 def boards(board: Tabletop | None) -> list[pygame.Rect]:
@@ -146,18 +148,30 @@ def light(
     return True
 
 
-def tell(canvas: Canvas, board: Tabletop, runs: Sequence[Run], by: int, right: int) -> None:
-    """Say in the place of the Line what a line of the log tells, as wide as the Line at least."""
+def tell(
+    canvas: Canvas, board: Tabletop, runs: Sequence[Run], by: int, right: int, paid: Sequence[str] = ()
+) -> None:
+    """Say in the place of the Line what a line of the log tells, and show what was `paid`; as wide as the
+    Line at least, and left of the drawer."""
     c = canvas
     if (old := board.host.line_area()) is None:
         return
     old = old.move(-by, 0)
+    named, high = partial(looks.load(board.host.match.game.key).named, c), float(c.px(PAID))
+    label, gap = _("Costs"), c.px(12)
+    cost = gap + c.type.width(label, SIZE) + c.px(6) + pieces.row_width(c, named, paid, high) if paid else 0
     new = parts.line_box(c, Line("preview", list(runs)), old.centerx, old.bottom)
-    box = pygame.Rect(0, old.y, max(old.w, new.w), old.h)
+    box = pygame.Rect(0, old.y, max(old.w, new.w + cost), old.h)
     box.centerx = old.centerx
-    box.right = min(box.right, right - c.px(8))
+    # Of the Line below it nothing is seen beside the drawer.
+    box.right = min(box.right, right - c.px(1 if old.right > right else 8))
     c.box(box, box.h / 2, theme.INK, 1)
     c.outline(box, box.h / 2, theme.GOLD_LIGHT, c.hair(1.3), 0.9)
-    x = box.x + (box.w - new.w) // 2
+    x = box.x + (box.w - new.w - cost) // 2
     c.icon("eye", (x + c.px(24), box.centery), 20, theme.GOLD_LIGHT)
-    c.runs(list(runs), (x + c.px(44), box.centery - c.px(1)), 17, middle=True)
+    x += c.px(44)
+    x += c.runs(list(runs), (x, box.centery - c.px(1)), SIZE, middle=True)
+    if paid:
+        x += gap
+        x += c.text(label, (x, box.centery - c.px(1)), SIZE, c.palette.text, middle=True) + c.px(6)
+        pieces.row(c, named, paid, (x, box.centery - high / 2), high)

@@ -172,4 +172,4 @@ def paint(canvas: Canvas, box: pygame.Rect) -> None:
     c, radius = canvas, canvas.px(12)
     c.shadow(box, radius, c.px(14), c.px(6), alpha=170)
     c.box(box, radius, theme.INK)
-    c.outline(box, radius, theme.GOLD_LIGHT, c.hair(2))
+    c.outline(box, radius, theme.GOLD_LIGHT, c.hair(1.4), 0.9)

@@ -247,7 +247,7 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
         return
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
     canvas.box(box, radius, light, 0.5 * share)
-    canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(2.2)), share)
+    canvas.outline(box, radius, theme.POINTED, canvas.hair(1.5), share)
 
 
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
@@ -260,9 +260,13 @@ def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
             canvas.box(box.inflate(-canvas.px(2), -canvas.px(2)), box.w / 2, theme.BUTTON[0])
         canvas.outline(ring, ring.w / 2, theme.BUTTON[0], max(2, canvas.px(2.4)))
         return
-    canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
     if plain:
+        canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
         canvas.box(box, box.w / 2, theme.METAL_FOIL[0])
+        return
+    more = round(3.2 * box.w)
+    ring = box.inflate(more, more)
+    canvas.outline(ring, ring.w / 2, theme.METAL_FOIL[0], canvas.hair(2))
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:

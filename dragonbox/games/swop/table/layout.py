@@ -27,8 +27,10 @@ CLOSE, LOOSE, ACROSS = 0.945, 0.91, 0.85
 column at most."""
 SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
-COLUMN = 206
-"""The width of the columns at both sides, in u."""
+LIGHT = 0.085
+"""How far the light of a sequence reaches round its dice, as a share of a die's width."""
+COLUMN, WIDER = 206, 14
+"""The width of the columns at both sides, and how much wider the right one is, in u."""
 CROWD = (
     ((0.0, 0.0),),
     ((-0.38, 0.0), (0.38, 0.0)),
@@ -102,12 +104,12 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.36
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.34
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
         first = self.cells[cells[0]]
-        edge = round(self.die[0] * 0.11)
+        edge = round(self.die[0] * LIGHT)
         gap = (first.w - self.die[0]) // 2 - edge, (first.h - self.die[1]) // 2 - edge
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
@@ -283,7 +285,9 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     spare = px(40) + max(0, width - px(1440)) // 5 if within.width > px(1400) else 0
     column = px(COLUMN + 130 * more) + spare
     # The board of a lesson takes the room of the right column: its paper tells what scores.
-    beside = 0 if within.paper and needs.seats < 4 and not needs.answers else within.sheet or column
+    beside = (
+        0 if within.paper and needs.seats < 4 and not needs.answers else within.sheet or column + px(WIDER)
+    )
     columns = left + px(16), left + width - px(16) - beside
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
     free = left + needs.title, left + width - px(200)
@@ -300,9 +304,21 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     tray = _tray(sides) if needs.answers else None
     paper = None
     if within.paper:
-        # Where the last moves are at other times.
-        paper, panels[2].h = panels[2].copy(), 0
+        paper = _paper(within, panels)
     return Layout(_board(sides), *panels, pool, seats, label, hand, buttons, solved, tray, paper)
+
+
+def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
+    """Return the room for the paper of a lesson, where the last moves are at other times. It needs that of
+    the chips as well where there is a pool, which takes their place."""
+    placed, pool, log = panels[:3]
+    assert placed
+    assert log
+    if pool:
+        pool.y, placed.h, log.y = placed.y, 0, placed.y + pool.h + within.px(10)
+    paper = pygame.Rect(log.x, log.y, log.w, within.ledge - within.px(8) - log.y)
+    log.h = 0
+    return paper
 
 
 def _solving(sides: _Sides, others: Sequence[Place], worth: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -334,7 +350,7 @@ def _tray(sides: _Sides) -> pygame.Rect:
 def _board(sides: _Sides) -> Board:
     """The board is as large as the columns, the opponents at the top and the Line leave it room."""
     px, needs, within = sides.px, sides.needs, sides.within
-    x0, x1 = sides.left + sides.columns[0] + px(16 if sides.columns[0] else 6), sides.right - px(16)
+    x0, x1 = sides.left + sides.columns[0] + px(10 if sides.columns[0] else 6), sides.right - px(16)
     top = sides.corner
     if needs.answers:
         top = sides.corner + px(12)

@@ -25,7 +25,7 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN = 15
 """The sign between two dice that changed places: its size in u."""
-FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 40, 48
+FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 44, 48
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
 high one of these moves is at least and at most."""
 CAPTION = "semi"

@@ -57,13 +57,14 @@ def pictured(match: Match) -> list[Pictured]:
         if move.verb == "take":
             pieces, paid = paid, []
         told = words.of_dice(before[move.one], before[move.other]) if move.verb == "swap" else ""
+        brief = _brief(played.events) if move.verb == "swap" else words.brief(move)
         found.append(
-            Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, told, head)
+            Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, told, brief, head)
         )
     return found
 
 
-def _made(events: tuple[Event, ...]) -> str:
+def _made(events: Sequence[Event]) -> str:
     """Name the sequences of a swap: two kinds by their names, more by their number."""
     sequences = [event for event in events if event["type"] == "sequence"]
     kinds = Counter(
@@ -74,6 +75,22 @@ def _made(events: tuple[Event, ...]) -> str:
     if len(names) > NAMED:
         names = [ngettext("{n} sequence", "{n} sequences", len(sequences))]
     return phrases.capital(", ".join(names or [_("no sequence")]))
+
+
+def _brief(events: Sequence[Event]) -> str:
+    """Name the sequences of a swap as a list needs it: of several, how many there are of a kind."""
+    sequences = [event for event in events if event["type"] == "sequence"]
+    if len(sequences) < 2:
+        return _made(events)
+    swops = sum(event["swop"] for event in sequences)
+    sets = sum(event["kind"] == "set" for event in sequences if not event["swop"])
+    straights = len(sequences) - swops - sets
+    told = [_("Swop")] if swops == 1 else [f"{swops}\u00a0× {_('Swop')}"] if swops else []
+    told += [ngettext("{n} set", "{n} sets", sets)] if sets else []
+    told += [ngettext("{n} straight", "{n} straights", straights)] if straights else []
+    if len(told) > NAMED:
+        return ngettext("{n} sequence", "{n} sequences", len(sequences))
+    return ", ".join(told)
 
 
 def summed(events: Sequence[Event]) -> str:

@@ -407,9 +407,11 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     tip = _("Chips placed for Swops: {n}. The round with the sixth chip is the last one", n=seen.placed)
     if most == 3:
         tip = _("Chips placed for Swops: {n}. The third chip ends the game", n=seen.placed)
-    yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
+    if at.placed.h:
+        yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
     for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
-        yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
+        # Beside the paper of a lesson there may be no room for them.
+        yield Piece(id=placed_id(i), face=Chip() if at.placed.h else NOTHING, box=box, order=1)
     yield from _below(told, at)
     if at.log.h:
         yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
