@@ -45,7 +45,7 @@ class Said:
     steps: int = 0
     """How many there are; 0 shows none."""
     refused: bool = False
-    """Whether it says why something was not possible."""
+    """Whether it says why something is not allowed: then it is red."""
     title: str = ""
     """The headline above the text; notes have none."""
 
