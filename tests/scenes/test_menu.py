@@ -12,7 +12,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.lessons.lesson_table import LessonTable
-from dragonbox.app.menu import shelf
+from dragonbox.app.menu import cards, shelf
 from dragonbox.app.menu.cards import Well
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
@@ -674,3 +674,14 @@ def test_the_picture_of_an_almost_empty_table_shows_its_pieces_closer():
     assert closer(table) is table
     empty = pygame.Surface((1280, 720))
     assert closer(empty) is empty
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 540), 150)])
+def test_each_game_shows_how_many_can_play(make_stage, size, text_size):
+    stage = make_stage(size, text_size)
+    stage.show(Menu(stage.context, []))
+    stage.settle()
+    for entry in games.BOX:
+        low, high = entry.seats[0], entry.seats[-1]
+        assert stage.says(str(low) if low == high else f"{low}–{high}"), entry.key
+        assert cards.seats(entry) in stage.widget(entry.key).heard(), entry.key
