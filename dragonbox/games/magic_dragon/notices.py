@@ -26,7 +26,7 @@ CLAIMS = {
         "Pass if it doesn't help you."
     ),
     "flush": N_(
-        "Flush: you may take a tile for a row of three only from the player before you. "
+        "Flush: you may claim a row of three only from the player before you. "
         "The set then lies open. Pass if it doesn't help you."
     ),
 }
