@@ -121,7 +121,8 @@ class Window:
             surface = pygame.Surface(drawn).convert()
         settings = self.context.settings
         before: Canvas | None = getattr(self, "canvas", None)
-        theme.wear(settings.theme, settings.palette)
+        if theme.wear(settings.theme, settings.palette):
+            self.context.progress.clear()  # pictures of matches are looked at anew
         self.canvas = Canvas(surface, self.context.sprites, settings.text_scale, settings.palette)
         if before is not None:
             resized = (before.u, before.text_scale) != (self.canvas.u, self.canvas.text_scale)

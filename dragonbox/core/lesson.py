@@ -28,6 +28,8 @@ MOST_WORDS = 25
 Values: TypeAlias = Callable[[Match, Seat], Mapping[str, object]]
 """Returns what a game's texts may name, such as `{chips}`, of a position and the seat that learns."""
 
+MAY = "{may}"
+"""Stands in `other` for a sentence that says whether a move that does not go on scores more."""
 _PLACE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
 
@@ -145,7 +147,7 @@ def fill(text: str, values: Mapping[str, object]) -> str:
 
 def about(text: str) -> str:
     """Return a text about as long as it will be, with a digit for each number."""
-    return _PLACE.sub("0", text)
+    return _PLACE.sub("0", text.replace(MAY, _("That scores even more!")))
 
 
 class Phase(Enum):
@@ -245,10 +247,17 @@ class Course:
         """Return all that may be said in this step, as far as it is known."""
         return list(dict.fromkeys(filter(None, (self.text(), self.refusal(), self.step.well))))
 
-    def refusal(self) -> str:
-        """Return what is said of a legal move that does not go on."""
+    def refusal(self, move: Move | None = None) -> str:
+        """Return what is said of a legal move that does not go on: where it has `MAY`, also whether that
+        move scores more than the one that is wanted."""
         told = self.step.other or _("That move is allowed. First make the one that is lit.")
-        return self._fill(told, told=False)
+        return self._fill(told.replace(MAY, self._may(move)), told=False)
+
+    def _may(self, move: Move | None) -> str:
+        wanted = self.wanted()
+        if move and wanted and gain(self.match, move, self.seat) > gain(self.match, wanted[0], self.seat):
+            return _("That scores even more!")
+        return _("You may do that.")
 
     def played(self) -> None:
         """The last move of the match was made."""

@@ -476,10 +476,11 @@ DAY: bool
 """Whether its grounds are light."""
 
 
-def wear(name: str, palette: str = "classic") -> None:
-    """Use a theme from now on: what asks for a role gets it from there."""
+def wear(name: str, palette: str = "classic") -> bool:
+    """Use a theme from now on: what asks for a role gets it from there. Return whether it is another one."""
     global _worn
-    _worn = (STARK if palette == "contrast" else THEMES)[name]
+    before, _worn = _worn, (STARK if palette == "contrast" else THEMES)[name]
+    return _worn is not before
 
 
 def __getattr__(name: str) -> Any:

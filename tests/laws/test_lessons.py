@@ -96,6 +96,23 @@ def test_it_can_be_played_by_every_way_that_goes_on(key, path):
         follow(course(key, path), choice)
 
 
+@LESSONS
+def test_no_move_that_scores_more_is_said_to_score_less(key, path):
+    """Of a step's moves, the one that scores most; swaps of dice are many, so some are looked at."""
+    way = course(key, path)
+
+    def look(text: str) -> str:
+        if way.phase is Phase.SAY and (wanted := way.wanted()):
+            moves = way.match.legal()
+            best = max(moves[:: 1 + len(moves) // 400], key=lambda move: points_of(way, move))
+            if best not in wanted and points_of(way, best) > points_of(way, wanted[0]):
+                told = way.refusal(best)
+                assert not re.search(r"scores? (less|most)", told), (way.number, str(best), told)
+        return text
+
+    follow(way, said=look)
+
+
 def told(way: Course) -> str:
     """Return where a lesson is and what it says: praise in full, other words by a sign."""
     text = way.text()

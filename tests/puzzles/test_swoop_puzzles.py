@@ -1,6 +1,7 @@
 """The puzzles of Dragon Swoop: the quick year against the rules, exact shares, lines that stop too soon."""
 
 import random
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 from dragonbox import games, record
 from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import never
-from dragonbox.games.dragon_swoop.position import breakdown
+from dragonbox.games.dragon_swoop.grid import empty_space_value
+from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
 from dragonbox.games.dragon_swoop.puzzles import last, opened, sweep
 from dragonbox.games.dragon_swoop.puzzles.year import Year
 from dragonbox.puzzles import COLLECTION, shipped
@@ -135,3 +137,22 @@ def test_first_moves_that_are_as_good_are_told(number, told):
     match = shipped(COLLECTION, last.KIND, 2, number)
     here, seat = match.position(), match.puzzle.seat
     assert told in last.KIND.words(here, seat, last.solve(here, seat, never)).why
+
+
+def test_questions_do_not_call_open_what_lies_under_other_tiles():
+    for kind in (last.KIND, sweep.KIND):
+        match = shipped(COLLECTION, kind, 3, 0)
+        assert kind.shows(match.position(), match.puzzle.seat)
+        assert "open" not in kind.question
+
+
+def test_how_it_works_tells_the_crown_and_all_that_is_counted_at_the_end():
+    """A line to the end of the year may need a crown, which only the last lesson teaches."""
+    for code in ("en", "de"):
+        folder = Path(games.__file__).parent / "dragon_swoop" / ("" if code == "en" else f"locale/{code}")
+        pages = (folder / "help.md").read_text().split("\n## ")
+        for kind in (last.KIND, sweep.KIND):
+            page = next(page for page in pages if f"{{#{kind.page}}}" in page.splitlines()[0])
+            assert "(#crown)" in page
+            counted = {*map(empty_space_value, (0, 3, 6)), abs(UNDER_MASTER)}
+            assert counted <= set(map(int, re.findall(r"\d+", page))), code

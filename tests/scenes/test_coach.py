@@ -352,3 +352,25 @@ def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
     for picture in (below, *kept):
         assert picture.get_at(middle.center) != with_paper.get_at(middle.center)
     assert len(kept) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_ideas_leave_the_masters_to_come_and_the_sets_free(make_stage, size):
+    """What has flown grows to the left, and the card lies below it as long as it has room there."""
+    stage = make_stage(size)
+    stage.context.settings.guided = True
+    text = "Recruit a tile of the lit line: you can use it in turn {}."
+    stage.thoughts.replies[players.hint] = lambda level, game, view, *more: Hint(
+        Decision(view.legal()[0], ""), ("Look.", text.format(view.turn))
+    )
+    match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("You",), ("human",))
+    table = stage.show(Table(stage.context, match))
+    for turn in range(5):
+        stage.wait_for(lambda: table.can_play)
+        stage.settle()
+        paper = next(widget.box for widget in table.widgets if widget.key == "guide")
+        at, seen = table.top.at, table.top.seen
+        for box in (*at.sleepers(seen.pile).values(), at.sets, at.master_box(seen.station)):
+            assert not paper.colliderect(box), turn
+        assert not stage.misfits()
+        table.play(max(match.legal(), key=lambda move: (move.verb == "fly", len(str(move)))))

@@ -131,8 +131,10 @@ def test_a_card_shows_where_it_fits_and_what_each_place_scores(stage: Any, table
     assert len(shown) == len(legal)
 
 
-def test_points_of_places_side_by_side_do_not_cover_each_other(stage: Any) -> None:
-    """Not even where the squares are as small as they can be."""
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 540), 100), ((960, 540), 150)])
+def test_points_of_places_side_by_side_do_not_touch(make_stage: Any, size: Any, text_size: int) -> None:
+    """Not even where the squares are as small as they can be: there they have no sign if they must."""
+    stage = make_stage(size, text_size)
     match = where(lambda m: m.to_move == 0 and len(side_by_side(m)) > 2)
     table = put(stage, match)
     pick(stage, table, side_by_side(match)[0].card)
@@ -141,8 +143,7 @@ def test_points_of_places_side_by_side_do_not_cover_each_other(stage: Any) -> No
     found = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("points ")]
     boxes = []
     for piece in found:
-        # Their rims may touch.
-        box = pygame.Rect(0, 0, piece.face.width(table.canvas) - 4, 10)
+        box = pygame.Rect(0, 0, piece.face.width(table.canvas), 10)
         box.center = piece.box.center
         boxes.append(box)
     assert len(boxes) > 2

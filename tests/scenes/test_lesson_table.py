@@ -130,6 +130,26 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+def test_a_move_that_is_allowed_is_not_told_off(stage):
+    """It is even better than the one that is asked for: the guide says so, and what to do now."""
+    stage.context.settings.motion = "normal"
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(3)
+    told = [name for name in stage.sound.played if name == "refuse"]
+    table.play(table.real.parse("fly a2 master / c2 a3"))
+    stage.wait(0.1)
+    guide = stage.widget("guide")
+    assert not table.real.history
+    assert guide.said.text == "That scores even more! First take the two framed tiles."
+    assert not guide.said.refused
+    assert guide.aside == 0
+    assert [name for name in stage.sound.played if name == "refuse"] == told
+    table.play(table.real.parse("recruit a2"))
+    assert stage.says("You may do that. First take the two framed tiles.")
+    table.explain("that is not allowed")
+    assert stage.widget("guide").said.refused
+
+
 @pytest.mark.slow
 def test_whoever_goes_back_in_a_round_to_watch_stays_there(stage):
     table = lesson(stage, next(path for key, path in FILES if key == "swop"))

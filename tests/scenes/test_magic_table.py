@@ -604,7 +604,23 @@ def test_the_aid_is_as_wide_as_what_it_tells(stage: Any) -> None:
     some = replace(few, waits=tuple((tile, 4) for tile in range(4)), last=False)
     widths = [aid.box(canvas, bar, what).w for what in (few, some, many)]
     assert widths[0] < widths[1] <= bar.w
-    assert widths[2] < canvas.px(560)
+    assert widths[2] < canvas.px(660)
+
+
+def test_of_many_tiles_that_help_the_aid_shows_three_side_by_side(stage: Any, monkeypatch: Any) -> None:
+    """Those of which most copies are unseen, in their order, and how many kinds there are beside them."""
+    drawn: list[tuple[int, float]] = []
+    monkeypatch.setattr(faces, "small", lambda canvas, tile, at, wide: drawn.append((tile, at[0])))
+    waits = tuple((tile, 1 + tile % 4) for tile in range(8))
+    what = aid.Aid("If you drop the {tile},", "2 of Circles", words.away(3), waits, False)
+    canvas, bar = put(stage, where(asked("turn"))).canvas, pygame.Rect(200, 500, 850, 66)
+    drawn.clear()
+    box = aid.box(canvas, bar, what)
+    aid.wide(canvas, box, what)
+    assert [tile for tile, _ in drawn] == [2, 3, 7]
+    steps = {round(after - before) for (_, before), (_, after) in pairwise(drawn)}
+    assert len(steps) == 1
+    assert steps.pop() > aid._least(canvas, box)
 
 
 def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.lessons.lesson_table import LessonTable
-from dragonbox.app.menu import shelf
+from dragonbox.app.menu import cards, shelf
 from dragonbox.app.menu.cards import Well
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
@@ -674,3 +674,29 @@ def test_the_picture_of_an_almost_empty_table_shows_its_pieces_closer():
     assert closer(table) is table
     empty = pygame.Surface((1280, 720))
     assert closer(empty) is empty
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 540), 150)])
+def test_each_game_shows_how_many_can_play(make_stage, size, text_size):
+    stage = make_stage(size, text_size)
+    stage.show(Menu(stage.context, []))
+    stage.settle()
+    for entry in games.BOX:
+        low, high = entry.seats[0], entry.seats[-1]
+        assert stage.says(str(low) if low == high else f"{low}–{high}"), entry.key
+        assert cards.seats(entry) in stage.widget(entry.key).heard(), entry.key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_symbols_in_the_lid_keep_their_names_where_text_is_large(make_stage, size):
+    stage = make_stage(size, 150)
+    stage.context.lessons.finish("swop", "01-the-first-swap")
+    stage.finish(games.load("swop").new({}, 1, "8K2F-41", ("You",), ("human",)))
+    stage.show(Menu(stage.context, []))
+    stage.settle()
+    found = [widget for widget in stage.top.widgets if widget.zone == "tools"]
+    assert len(found) == 8
+    for tool in found:
+        assert tool.label
+        assert stage.says(tool.label), tool.key
+    assert not stage.misfits()

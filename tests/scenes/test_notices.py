@@ -8,7 +8,9 @@ from dragonbox.app.help import Help
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
+from dragonbox.core import lesson as lessons
 from dragonbox.core.notices import Notice
+from dragonbox.games.magic_dragon.notices import CLAIMS
 from dragonbox.storage.lessons import Lessons
 
 
@@ -218,3 +220,13 @@ def test_magic_dragons_goal_counts_the_sets_of_its_hands(seats):
     count, sets = seats
     match = games.load("magic_dragon").new({}, count, "8K2F-41")
     assert f"{sets} sets and a twin" in games.notices("magic_dragon").goal(match)
+
+
+def test_each_claim_of_magic_dragon_says_from_whom_a_tile_may_be_taken():
+    """On the card of a first claim, and in the first step of the lesson about claims."""
+    whom = {"zappo": "from anyone", "zap": "from anyone", "flush": "only from the player before you"}
+    assert {verb: whom[verb] in text for verb, text in CLAIMS.items()} == dict.fromkeys(CLAIMS, True)
+    path = next(path for path in games.lessons("magic_dragon") if path.stem.startswith("02"))
+    step = lessons.load(path, games.load).steps[0]
+    assert step.do == ("zap",)
+    assert "from anyone" in step.say

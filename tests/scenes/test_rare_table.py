@@ -948,3 +948,17 @@ def test_who_goes_out_is_a_moment_and_a_click_ends_it(stage: Any) -> None:
 )
 def test_what_an_event_adds_before_the_player(event: Any, points: int) -> None:
     assert words.made_by(event) == points
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_nine_cards_of_a_hand_are_about_as_large_as_eight(make_stage: Any, size: tuple[int, int]) -> None:
+    """They lie a little over one another; most of each is seen, and all names are."""
+    stage = make_stage(size)
+    at = put(stage, match_of()).top.at
+    eight, nine, ten = (at.hand_cards(count) for count in (8, 9, 10))
+    assert nine[0].w >= 0.97 * eight[0].w
+    assert ten[0].w >= 0.88 * eight[0].w
+    for cards in (eight, nine, ten):
+        assert cards[-1].right <= at.hand.right + 1
+        for card, after in pairwise(cards):
+            assert after.x - card.x >= 0.75 * card.w

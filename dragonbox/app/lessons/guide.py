@@ -21,7 +21,7 @@ TEXT, NOTE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
 little room."""
 GROWN = 1.2
 """From which growth of text on it counts as large, in times the usual size."""
-PAD, INLAY = 22, 5
+PAD, INLAY, GAP = 22, 5, 10
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74
 """Half the width of a beak where it leaves the paper, and how far it may reach at most, in u."""
@@ -45,7 +45,7 @@ class Said:
     steps: int = 0
     """How many there are; 0 shows none."""
     refused: bool = False
-    """Whether it says why something was not possible."""
+    """Whether it says why something is not allowed: then it is red."""
     title: str = ""
     """The headline above the text; notes have none."""
 
@@ -222,10 +222,16 @@ SHOW, HINT = "guide show", "guide hint"
 """The buttons that play the move that a lesson wants, and that help with one of one's own."""
 
 
+def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:
+    """Return whether all buttons have room in one row of a paper so wide, with their keys."""
+    room = width - 2 * canvas.px(PAD) - canvas.px(GAP) * (len(buttons) - 1)
+    return sum(button.least(canvas) for button in buttons) <= room
+
+
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
     """Give the buttons their places at the foot of the paper, between the edges of its text: the way on first
     and wider than the others."""
-    pad, gap, high = canvas.px(PAD), canvas.px(10), button_height(canvas)
+    pad, gap, high = canvas.px(PAD), canvas.px(GAP), button_height(canvas)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
     shares = [MAIN if place == 0 and button.zone == ZONE else 1.0 for place, button in enumerate(buttons)]
     if sum(button.least(canvas) for button in buttons) > room:

@@ -79,6 +79,8 @@ class LessonTable(Table):
         self._refused = ""
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
+        self._may = False
+        """Whether the rules allow what was not possible: then the guide says it in a friendly way."""
         self._doubted: Move | None = None
         """The move that was refused last."""
         self._shook = False
@@ -150,8 +152,8 @@ class LessonTable(Table):
             super().play(move)
             return
         self._doubted = move
-        self.context.sound.play("refuse", 0.6)
-        self._refuse(_(FIRST) if self._looks else self.course.refusal())
+        self.context.sound.play("refuse" if self._looks else "undo", 0.6)
+        self._refuse(_(FIRST) if self._looks else self.course.refusal(move), may=not self._looks)
         self.top.show()
         self.refresh()
 
@@ -189,8 +191,9 @@ class LessonTable(Table):
         super().explain(why, rule, key)
         self._refuse(phrases.sentence(why))
 
-    def _refuse(self, why: str) -> None:
-        self._refused, self._refused_at = why, self.now()
+    def _refuse(self, why: str, may: bool = False) -> None:
+        """Say why something was not done; `may` tells that the rules allow it, so it is no mistake."""
+        self._refused, self._refused_at, self._may = why, self.now(), may
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
@@ -386,7 +389,7 @@ class LessonTable(Table):
         hint = self.hints.text() if self.hints.is_shown else ""
         text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
         here, count = self.course.number + 1, len(self.lesson.steps)
-        return Said(title, text, here, count, bool(self._refused), self.course.step.head)
+        return Said(title, text, here, count, bool(self._refused) and not self._may, self.course.step.head)
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
@@ -447,7 +450,7 @@ class LessonTable(Table):
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE
-        if share >= 1 or not self.context.speed:
+        if share >= 1 or self._may or not self.context.speed:
             return 0
         return round(math.sin(share * 6 * math.pi) * self.canvas.px(6))
 
@@ -563,7 +566,7 @@ class LessonTable(Table):
         if self._refused and now - self._refused_at >= self._reads(self._refused):
             self._refused = ""
             self.refresh()
-        shaking = now - self._refused_at < SHAKE
+        shaking = now - self._refused_at < SHAKE and not self._may
         if shaking or self._shook:
             self.refresh()  # once more at its end, where the paper lies straight again
         self._shook = shaking

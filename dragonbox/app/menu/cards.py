@@ -77,7 +77,8 @@ class Well(Widget):
     def heard(self) -> str:
         done, count = self.lessons
         learned = learned_of(done, count) if done else ""
-        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), learned, self.note)))
+        told = "" if self.note.startswith(seats(self.entry)) else seats(self.entry)
+        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), told, learned, self.note)))
 
     def _state(self) -> tuple[str, str]:
         """Return what stands at the foot, and what where there is less room: what was reached, and how many
@@ -155,6 +156,7 @@ class Well(Widget):
         halo.center = self.box.centerx, middle
         canvas.glow(halo, halo.w / 2, canvas.px(26), *HALO)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
+        self._seats(canvas)
         self._words(canvas, self._words_top(canvas))
         y = self.box.bottom - self.lines.block - canvas.px(2)
         canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
@@ -180,10 +182,20 @@ class Well(Widget):
         halo.center = self.box.centerx, middle
         canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
-        self._words(canvas, top, tagged)
         icon = "person" if self.note.startswith(seats(self.entry)) else ""
+        if not icon:
+            self._seats(canvas)
+        self._words(canvas, top, tagged)
         self._note(canvas, self.note, icon, y, self.reached.open)
         button.draw(canvas, state)
+
+    def _seats(self, canvas: Canvas) -> None:
+        """Show in the corner, small, how many can play: `2–8`."""
+        low, high = self.entry.seats[0], self.entry.seats[-1]
+        text = str(low) if low == high else f"{low}–{high}"
+        x, middle = self.box.right - canvas.px(12), self.box.y + canvas.px(10) + canvas.type.line(NOTE) / 2
+        wide = canvas.text(text, (x, middle), NOTE, canvas.palette.dim, align="right", middle=True)
+        canvas.icon("person", (x - wide - canvas.px(11), middle), 15, theme.GOLD)
 
     def _words(self, canvas: Canvas, y: float, tagged: bool = True) -> None:
         """Name and, if there is room, tagline from `y`."""

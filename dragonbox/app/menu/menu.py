@@ -196,7 +196,7 @@ class Menu(MenuPlaces):
 
     def _look_into(self, saved: Saved) -> None:
         """Play a record through: how far the match has come stands only in its moves."""
-        from dragonbox.app.menu.progress import progress
+        from dragonbox.app.menu.progress import looked_into
 
         saves = self.context.saves
         try:
@@ -206,7 +206,8 @@ class Menu(MenuPlaces):
         if saves.problems:  # it is another match now, an earlier one or none
             self._again()
             return
-        self.context.progress[saved.path, self._written.get(saved.path, 0)] = progress(match)
+        key = saved.path, self._written.get(saved.path, 0)
+        self.context.progress[key] = looked_into(self.context, saved, match)
         shelf.draw_faces(self.canvas, saved, self.context.portrait)
         self.refresh()
 

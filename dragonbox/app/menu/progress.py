@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox import games
 from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.storage.saves import Saved
 
 PLACES = {
     "round": (N_("Round {n}"), N_("Round {n} of {all}")),
@@ -45,6 +49,14 @@ class Progress(NamedTuple):
             )
         ]
         return next((line for line in lines if fits(line)), lines[-1])
+
+
+def looked_into(context: Context, saved: Saved, match: Match) -> Progress:
+    """Return how far a match has come, and see that its picture has the look of now."""
+    from dragonbox.app.table.redrawn import renew
+
+    renew(context, saved, match)
+    return progress(match)
 
 
 def progress(match: Match) -> Progress:

@@ -36,6 +36,8 @@ class Named(IconButton):
     """A button with its name below the icon."""
 
     label: str = ""
+    size: float = NAME
+    """The size of type of its name."""
 
     def heard(self) -> str:
         return self.tip
@@ -43,27 +45,36 @@ class Named(IconButton):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the icon in its frame, and the name below it."""
         whole = self.box
-        side = whole.h - canvas.type.line(NAME)
+        side = whole.h - canvas.type.line(self.size)
         framed = pygame.Rect(whole.centerx - side // 2, whole.y, side, side)
         IconButton(self.key, framed, icon=self.icon).draw(canvas, state)
         ink = canvas.palette.text if state.hover or state.focus else canvas.palette.dim
-        canvas.text(self.label, (whole.centerx, whole.y + side + canvas.px(1)), NAME, ink, align="center")
+        below = whole.centerx, whole.y + side + canvas.px(1)
+        canvas.text(self.label, below, self.size, ink, align="center")
+
+
+def _sizes(canvas: Canvas) -> list[float]:
+    """Return the sizes of type of the names, the largest first: where all text is large, they may be as small
+    as they usually are."""
+    least = min(NAME, NAME / canvas.type.growth)
+    return [size for step in range(2 * NAME) if (size := NAME - step / 2) >= least]
 
 
 def row(canvas: Canvas, box: pygame.Rect, lid: int, tools: Sequence[Tool]) -> list[Widget]:
     """Return the buttons at the right end of a lid of that height, with their names if there is room."""
     c = canvas
     middle, right = box.y + lid // 2 + c.px(4), box.right - c.px(FROM_EDGE)
-    high = c.px(SIDE - 6) + c.type.line(NAME)
-    wide = [max(c.px(SIDE), c.type.width(_(tool.name), NAME)) + c.px(12) for tool in tools]
-    if sum(wide) <= box.w * SHARE and high <= lid - c.px(10):
+    for size in _sizes(c):
+        high = c.px(SIDE - 6) + c.type.line(size)
+        wide = [max(c.px(SIDE), c.type.width(_(tool.name), size)) + c.px(12) for tool in tools]
+        if sum(wide) > box.w * SHARE or high > lid - c.px(10):
+            continue
         x, y = right - sum(wide) + c.px(6), middle - high // 2
         found: list[Widget] = []
         for tool, width in zip(tools, wide, strict=True):
-            area = pygame.Rect(x, y, width, high)
-            found.append(
-                Named(tool.key, area, tool.act, "tools", tip=tool.tip, icon=tool.icon, label=_(tool.name))
-            )
+            button = Named(tool.key, pygame.Rect(x, y, width, high), tool.act, "tools", tip=tool.tip)
+            button.icon, button.label, button.size = tool.icon, _(tool.name), size
+            found.append(button)
             x += width
         return found
     side, step = c.px(SIDE), c.px(STEP)

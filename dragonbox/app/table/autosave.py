@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.core.milestones import Milestone
     from dragonbox.storage.results import Result
+    from dragonbox.storage.settings import Settings
 
 THUMBNAIL = 400
 """The width of the picture that the menu and the history show, in pixels."""
@@ -94,7 +95,12 @@ class Autosave:
         small = pygame.transform.smoothscale(shown, (THUMBNAIL, max(1, height)))
         # A picture is worth no message: the emblem of the game stands in.
         with suppress(StorageError):
-            self._context.saves.keep_picture(self._match, png(small))
+            self._context.saves.keep_picture(self._match, png(small, look_of(self._context.settings)))
+
+
+def look_of(settings: Settings) -> str:
+    """Return the look in which everything is drawn now, in a word or two."""
+    return f"{settings.theme} contrast" if settings.palette == "contrast" else settings.theme
 
 
 def closer(picture: pygame.Surface) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
+IN_ROW = 340
+"""How wide the paper of an idea may be, in u: its buttons then stand in one row, and it is low."""
 NARROW = 206
 """How wide it is where it would cover something that matters much, in u: as wide as the panels beside it."""
 NEWS = 7.0
@@ -173,37 +175,43 @@ class Notices:
         notice, idea, c = self.shown, self.idea, self._table.canvas
         if (notice is None and not idea) or not self._table.shows_papers or self._deals:
             return []
-        first = notice is not None and notice.key in (BEGIN, GOAL)
         said = self._said(notice, idea)
-        box, empty = self._place(said), pygame.Rect(0, 0, 0, 0)
-        why = _("Rules") if first else _("Why?")
-        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, _("More"), "H")
-        key, act, label, cap = more
-        buttons = [
-            Button(key, empty.copy(), act, "notice", label=label, kind="paper", cap=cap, size=17),
-            Button("notice ok", empty, self._close, "notice", label=_("OK"), kind="paper", size=17),
-        ]
-        below = 0 if notice else self._below()
-        guide.place_buttons(c, pygame.Rect(box.x, box.y, box.w, box.h - below), buttons)
-        if below:
-            ok, gap = buttons[-1].box, c.px(8)
-            row = pygame.Rect(buttons[0].box.x, ok.bottom + gap, ok.right - buttons[0].box.x, below - gap)
-            label, tip = _("Stop ideas"), _("The settings bring them back: Guided play.")
-            buttons.append(
-                Button(
-                    "notice off", row, self._no_more, "notice", tip=tip, label=label, kind="paper", size=15
-                )
-            )
+        box, buttons = self._place(said), self._buttons(notice)
+        if not (below := 0 if notice else self._below(box.w)):
+            guide.place_buttons(c, box, buttons)
+            return [Paper(box, said), *buttons]
+        *row, stop = buttons
+        guide.place_buttons(c, pygame.Rect(box.x, box.y, box.w, box.h - below), row)
+        first, last, gap = row[0].box, row[-1].box, c.px(8)
+        stop.box = pygame.Rect(first.x, first.bottom + gap, last.right - first.x, below - gap)
         return [Paper(box, said), *buttons]
+
+    def _buttons(self, notice: Notice | None) -> list[Button]:
+        """Return the buttons of a rule, or of an idea where there is none, without their places."""
+        why = _("Rules") if notice and notice.key in (BEGIN, GOAL) else _("Why?")
+        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, _("More"), "H")
+        found = [self._button(*more), self._button("notice ok", self._close, _("OK"))]
+        if notice is None:
+            stop = self._button("notice off", self._no_more, _("Stop ideas"))
+            stop.tip, stop.size = _("The settings bring them back: Guided play."), 15
+            found.append(stop)
+        return found
+
+    def _button(self, key: str, act: Callable[[], None], label: str, cap: str = "") -> Button:
+        box = pygame.Rect(0, 0, 0, 0)
+        return Button(key, box, act, "notice", label=label, kind="paper", cap=cap, size=17)
 
     @property
     def _deals(self) -> bool:
         """Whether the match is just dealt: words that fly over the table would cross those of a paper."""
         return self._table.motion.busy and not self._table.real.history
 
-    def _below(self) -> int:
-        """Return how much higher the paper of an idea is for what ends all ideas."""
+    def _below(self, width: int) -> int:
+        """Return how much higher the paper of an idea is for what ends all ideas: nothing where its buttons
+        have room in one row."""
         c = self._table.canvas
+        if guide.in_row(c, width, self._buttons(None)):
+            return 0
         return max(c.px(32), c.type.line(15) + c.px(8)) + c.px(8)
 
     def _place(self, said: Said) -> pygame.Rect:
@@ -216,9 +224,10 @@ class Notices:
             keeps = note.below(kept, guide.overhang(c, said))
 
             def height(box: pygame.Rect) -> int:
-                return guide.height(c, said, box.w) + (self._below() if self.shown is None else 0)
+                return guide.height(c, said, box.w) + (self._below(box.w) if self.shown is None else 0)
 
-            wide = [width for width in (*WIDTHS, NARROW) if guide.holds_head(c, said, c.px(width))]
+            widths = (*([] if self.shown else [IN_ROW]), *WIDTHS, NARROW)
+            wide = [width for width in widths if guide.holds_head(c, said, c.px(width))]
             usual = [width for width in wide if width != NARROW] or WIDTHS[:1]
             found = note.at_edge(c, note.place(c, c.px(84), keeps, height, usual), keeps)
             if NARROW in wide and note.covers_much(found, keeps):

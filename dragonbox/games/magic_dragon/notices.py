@@ -18,15 +18,16 @@ SHORT = 10
 """Tiles of a hand that has only three sets."""
 CLAIMS = {
     "zappo": N_(
-        "This tile completes your hand. Call Zappo: you win, unless a player before you calls it too."
+        "This tile completes your hand, and you may take it from anyone. Call Zappo: you win, unless "
+        "a player before you calls it too."
     ),
     "zap": N_(
-        "Zap: with your two equal tiles this one makes a triplet. The set then lies open. "
+        "Zap: you may take a third equal tile from anyone. The triplet then lies open. "
         "Pass if it doesn't help you."
     ),
     "flush": N_(
-        "Flush: with two of your tiles this one makes a row of three. The set then lies open. "
-        "Pass if it doesn't help you."
+        "Flush: you may claim a row of three only from the player before you. "
+        "The set then lies open. Pass if it doesn't help you."
     ),
 }
 """What is said of each claim when it is offered for the first time, the best first."""

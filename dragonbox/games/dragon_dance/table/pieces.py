@@ -228,24 +228,28 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
         for place, box in boxes.items()
         if not covered.collidepoint(box.center)
     }
-    step = _step(shown, picture)
-    for place, face in shown.items():
+    for place, face in _sized(shown, picture).items():
         name = f"points {places.index(place)}"
-        yield Piece(id=name, face=replace(face, step=step), box=boxes[place], order=PLACES + 2, pane=pane)
+        yield Piece(id=name, face=face, box=boxes[place], order=PLACES + 2, pane=pane)
 
 
-def _step(shown: Mapping[Place, faces.Points], picture: FieldPicture) -> int:
-    """Return the largest size of points at which none lie over those of the next place in a row."""
+def _sized(shown: Mapping[Place, faces.Points], picture: FieldPicture) -> dict[Place, faces.Points]:
+    """Return points in the largest size at which none touch those of the next place in a row; in the smallest
+    they have no sign if they must."""
     cell = picture.camera.goal.cell
     row = sorted(shown, key=lambda place: (place.y, place.x))
     pairs = [(a, b) for a, b in pairwise(row) if a.y == b.y and a.x != b.x]
-    for step in range(len(faces.SIZES) - 1):
-        wide = {place: replace(face, step=step).width(picture.canvas) for place, face in shown.items()}
-        if cell >= picture.canvas.px(TIGHT) * (step == 0) and all(
-            (b.x - a.x) * cell >= (wide[a] + wide[b]) / 2 for a, b in pairs
-        ):
-            return step
-    return len(faces.SIZES) - 1
+    found: dict[Place, faces.Points] = {}
+    last = len(faces.SIZES) - 1
+    for step, signed in (*((step, True) for step in range(last + 1)), (last, False)):
+        if step == 0 and cell < picture.canvas.px(TIGHT):
+            continue
+        for place, face in shown.items():
+            found[place] = replace(face, text=face.text if signed else face.text.lstrip("+"), step=step)
+        wide = {place: face.width(picture.canvas) for place, face in found.items()}
+        if all((b.x - a.x) * cell > (wide[a] + wide[b]) / 2 for a, b in pairs):
+            break
+    return found
 
 
 def _squares(seen: Seen, places: Sequence[Place], picture: FieldPicture, pane: Pane) -> Iterator[Piece]:

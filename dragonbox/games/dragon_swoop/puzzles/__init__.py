@@ -1,4 +1,4 @@
-"""The puzzles of Dragon Swoop, with all tiles open: the last turns of a year, and a grid to be emptied."""
+"""The puzzles of Dragon Swoop, with all tiles known: the last turns of a year, and a grid to be emptied."""
 
 from __future__ import annotations
 

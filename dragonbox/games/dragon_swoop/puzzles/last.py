@@ -1,4 +1,4 @@
-"""The Year's End: two to five turns are left and all tiles lie open; the best total that can be reached."""
+"""The Year's End: two to five turns are left and all tiles are known; the best total that can be reached."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ KIND = Kind(
     key="swoop_last",
     game="dragon_swoop",
     name=N_("The Year's End"),
-    question=N_("All tiles lie open. Reach the best total by the end of the year."),
+    question=N_("You know all tiles. Reach the best total by the end of the year."),
     page="minute",
     form="line",
     measure="gain",

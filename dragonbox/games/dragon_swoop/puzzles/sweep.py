@@ -1,4 +1,4 @@
-"""Clean Sweep: all tiles lie open, and the grid can be emptied."""
+"""Clean Sweep: all tiles are known, and the grid can be emptied."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ KIND = Kind(
     key="swoop_sweep",
     game="dragon_swoop",
     name=N_("Clean Sweep"),
-    question=N_("All tiles lie open. Empty all nine spaces."),
+    question=N_("You know all tiles. Empty all nine spaces."),
     page="minute",
     form="line",
     measure="goal",

@@ -1,4 +1,4 @@
-"""The rest of a year with all tiles open, small and quick: what can follow a position, each position once.
+"""The rest of a year with all tiles known, small and quick: what can follow a position, each position once.
 
 The rules tell the same in `dragonbox.games.dragon_swoop.rules`; tests hold this against them. A column is a
 number that stands for its three stacks, so that what is left when tiles are lifted from it is worked out only

@@ -260,11 +260,11 @@ class Table(PieceTable[Seen]):
         return pygame.Rect(left, top, at.tray.x - gap - left, at.symbols.y - gap // 4 - top)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: the grid and the master before all. In a match the masters to
-        come matter least."""
+        """Return what a note should not cover: the grid and the master before all; the places of the next
+        piles matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (4.0, 4.0, 0.1) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (4.0, 4.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
@@ -281,6 +281,8 @@ class Table(PieceTable[Seen]):
         if not match:
             return [*kept, (at.masters, asleep)]
         head = at.masters.move_to(h=at.nest.y - at.masters.y)
+        # A note lies still for some turns.
+        kept.append((self._piles(seen, panels.AHEAD), 0.3))
         kept += [(box, asleep) for box in (head, *at.sleepers(seen.pile).values())]
         # The Line is longer here than at most tables.
         wide = min(at.sets.x - at.symbols.right, self.host.canvas.px(LONGEST))
@@ -288,9 +290,9 @@ class Table(PieceTable[Seen]):
         line.centerx = self.host.canvas.width // 2
         return [*kept, (line, 2.0)]
 
-    def _piles(self, seen: Seen) -> pygame.Rect:
-        """Return where what has flown lies, with room for what flies next."""
-        return panels.used(self.host.canvas, self.at.flown_at(seen.station), len(seen.piles))
+    def _piles(self, seen: Seen, more: int = 0) -> pygame.Rect:
+        """Return where what has flown lies, with room for so many piles more."""
+        return panels.used(self.host.canvas, self.at.flown_at(seen.station), len(seen.piles) + more)
 
     def rings(self, names: Sequence[str]) -> Sequence[str]:
         if self.host.wanted is not None:

@@ -314,8 +314,8 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
 
 
 def used(canvas: Canvas, box: pygame.Rect, piles: int) -> pygame.Rect:
-    """Return the part of the box that holds so many piles and the next ones, with what stands above them."""
-    _hidden, rows = pile_rows(canvas, box, [NEXT_PILE] * (piles + AHEAD))
+    """Return the part of the box that holds so many piles, with what stands above them."""
+    _hidden, rows = pile_rows(canvas, box, [NEXT_PILE] * max(1, piles))
     return box.move_to(h=min(box.bottom, rows[-1].cell.bottom) - box.y)
 
 

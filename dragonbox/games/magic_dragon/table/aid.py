@@ -26,11 +26,11 @@ LEVELS = ("novice", "skilled")
 """The opponents against whom players want an aid, unless they say otherwise."""
 TILE, LEAST = 36, 28
 """The width of tiles in it: in u, and in pixels where a u is small."""
-NEAR = 0.62
-"""Tiles are drawn one over another as long as such a share of their width is seen."""
+FEW = 3
+"""So many tiles are shown of those that are counted together: the ones of which most copies are unseen."""
 BESIDE = 14
 """The room between the line behind the words and the tiles, in u."""
-WIDE, NARROW, APART = 560, 380, 44
+WIDE, NARROW, APART = 640, 380, 44
 """Its width where the Line else stands, at most and at least, and between words and tiles, in u."""
 WITHOUT, LONGEST = N_("If you drop the {tile},"), 34
 """What is told of a drop that is pointed at; the tile with the longest name."""
@@ -54,6 +54,12 @@ class Aid:
     def unseen(self) -> int:
         """How many unseen tiles help."""
         return sum(copies for _, copies in self.waits)
+
+    @property
+    def likeliest(self) -> list[Tile]:
+        """A few of the tiles that help, those of which most copies are unseen, in the order of tiles."""
+        best = sorted(self.waits, key=lambda one: -one[1])[:FEW]
+        return [tile for tile, _ in self.waits if tile in dict(best)]
 
 
 def allowed(table: Table) -> bool:
@@ -172,13 +178,15 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
     most = px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
-    if what.waits and beside + tiles > most:
-        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar))
+    each = _counted(canvas, what, _least(canvas, bar))
+    for alone in (width(_label(what), 15) + px(12) + each, each):
+        if what.waits and beside + tiles > most:
+            tiles = alone
     if beside + tiles > most:
         # Many tiles that help are counted together.
-        w, count = _least(canvas, bar), width(_help(what), 15, "semi")
-        row = count + px(10) + w + (len(what.waits) - 1) * w * NEAR
-        tiles = count if beside + row > most else tiles
+        count = width(_help(what), 15, "semi")
+        row = count + px(10) + _few(canvas, what, _least(canvas, bar))
+        tiles = count if beside + row > most else row
     wide = max(px(NARROW), min(most, beside + tiles))
     found = pygame.Rect(0, 0, min(bar.w, wide), bar.h)
     found.midbottom = bar.midbottom
@@ -270,16 +278,26 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
                 canvas.text(label, (box.right - used - each, middle), 15, dim, middle=True)
             _count(canvas, what, box.right - each, middle, w, named)
             return
-    told = _help(what)
+    told, row = _help(what), _few(canvas, what, w)
     lead = canvas.type.width(told, 15, "semi") + px(10)
-    step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
-    if step < w * NEAR:
+    if lead + row > box.w:
         canvas.paragraph(told, (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
         return
-    x = box.right - w - step * (len(what.waits) - 1)
+    x = box.right - row
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
-    for i, (tile, _copies) in enumerate(what.waits):
-        faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
+    for tile in what.likeliest:
+        faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
+        x += w + px(4)
+    if (rest := len(what.waits) - FEW) > 0:
+        canvas.text(f"+{rest}", (box.right, middle), 15, dim, "semi", "right", True)
+
+
+def _few(canvas: Canvas, what: Aid, w: int) -> int:
+    """Return how wide a few tiles that help are, side by side, with how many kinds more there are."""
+    rest = len(what.waits) - FEW
+    more = canvas.px(4) + canvas.type.width(f"+{rest}", 15, "semi") if rest > 0 else 0
+    count = min(FEW, len(what.waits))
+    return count * w + (count - 1) * canvas.px(4) + more
 
 
 def _label(what: Aid) -> str:

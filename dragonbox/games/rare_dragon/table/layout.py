@@ -22,6 +22,8 @@ CARD, PILE = 102, 114
 CLOSE, BETWEEN = 86, 4
 """The width of the cards of a full hand, which lie one over another if they must, and the gap between cards
 that need not, in u."""
+SEEN = 0.78
+"""How much is seen of a card of the hand beside the next one, as a share of its width, before all shrink."""
 MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
 LARGEST = 1.6
@@ -172,8 +174,10 @@ class Layout:
         return found
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
-        """Return where the cards of the player's hand lie."""
-        w, h, step = row(self.hand, count, self.usual, self.gap, RATIO)
+        """Return where the cards of the player's hand lie: as large as they can be while most of each is seen
+        beside the next."""
+        open_ = min(self.hand.h / RATIO, self.hand.w / (1 + (count - 1) * SEEN))
+        w, h, step = row(self.hand, count, max(self.usual, int(open_)), self.gap, RATIO)
         x = self.hand.centerx - (w + step * (count - 1)) / 2
         return [pygame.Rect(round(x + i * step), self.hand.bottom - h, w, h) for i in range(count)]
 
