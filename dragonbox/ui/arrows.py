@@ -16,8 +16,6 @@ HEAD, WIDE, NOTCH = 14, 0.42, 0.7
 """The length of its head in u, half its width and where its back begins, as shares of the length."""
 STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
-BLUNT, ROUND = 0.62, 10
-"""Half the width of a short head, as a share of its length, and how round corners are, in u."""
 STRONG, SHORT = 1.4, 6
 """How much larger an arrow between two boxes is drawn, unless it is shorter than so many of its heads."""
 INSIDE = 0.16
@@ -33,31 +31,19 @@ def between(
     canvas: Canvas,
     one: pygame.Rect,
     other: pygame.Rect,
+    both: bool = False,
     around: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw a strong arrow from one box to another, `around` other boxes where it can."""
+    """Draw a strong arrow from one box to another; with two heads if `both` change places. It runs `around`
+    other boxes where it can."""
     if points := way(canvas, one, other, around):
         start, _middle, end = points
         if (end - start).length() > SHORT * canvas.px(HEAD):
-            _lay(canvas, points, STRONG * canvas.u, theme.FOCUS)
+            _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
             return
         # Between neighbours a slender one, which reaches into both.
         step = (end - start).normalize() * min(*one.size, *other.size) * INSIDE
-        _lay(canvas, _bent(start - step, end + step, BENDS[0]), canvas.u, theme.FOCUS)
-
-
-def along(canvas: Canvas, points: Sequence[pygame.Vector2]) -> None:
-    """Draw a strong arrow with two heads along a way of straight parts, round at its corners; its heads are
-    as long as its first and last part allow."""
-    left, top = (min(point[i] for point in points) for i in (0, 1))
-    right, bottom = (max(point[i] for point in points) for i in (0, 1))
-    room = canvas.px(HEAD)
-    box = pygame.Rect(round(left) - room, round(top) - room, 0, 0)
-    box.size = round(right - left) + 2 * room, round(bottom - top) + 2 * room
-    inside = tuple(tuple(point - box.topleft) for point in points)
-    line = [pygame.Vector2(at) for at in inside]
-    key = ("alley", box.size, inside, theme.FOCUS)
-    canvas.surface.blit(canvas.kept.get(key, partial(_alley, canvas.u, box.size, line, theme.FOCUS)), box)
+        _lay(canvas, _bent(start - step, end + step, BENDS[0]), canvas.u, theme.FOCUS, both)
 
 
 def tie(canvas: Canvas, one: pygame.Rect, other: pygame.Rect) -> None:
@@ -74,10 +60,10 @@ def draw(
     """Draw an arrow from one point to another that bends a little, so that it is seen over straight rows;
     `unit` is that of its sizes, in pixels."""
     if start != end:
-        _lay(canvas, _bent(start, end, BENDS[0]), unit, colour)
+        _lay(canvas, _bent(start, end, BENDS[0]), unit, colour, False)
 
 
-def _lay(canvas: Canvas, points: Way, unit: float, colour: theme.Colour) -> None:
+def _lay(canvas: Canvas, points: Way, unit: float, colour: theme.Colour, both: bool) -> None:
     """Draw an arrow along a way."""
     left, top = (min(point[i] for point in points) for i in (0, 1))
     right, bottom = (max(point[i] for point in points) for i in (0, 1))
@@ -85,9 +71,9 @@ def _lay(canvas: Canvas, points: Way, unit: float, colour: theme.Colour) -> None
     box = pygame.Rect(round(left) - room, round(top) - room, 0, 0)
     box.size = round(right - left) + 2 * room, round(bottom - top) + 2 * room
     inside = tuple(tuple(point - box.topleft) for point in points)
-    key = ("arrow", box.size, inside, colour)
+    key = ("arrow", box.size, inside, colour, both)
     line = [pygame.Vector2(at) for at in inside]
-    canvas.surface.blit(canvas.kept.get(key, partial(_drawn, unit, box.size, line, colour)), box)
+    canvas.surface.blit(canvas.kept.get(key, partial(_drawn, unit, box.size, line, colour, both)), box)
 
 
 def _bent(start: pygame.Vector2, end: pygame.Vector2, bend: float) -> Way:
@@ -135,15 +121,18 @@ def _along(points: Way) -> Iterator[pygame.Vector2]:
 
 
 def _drawn(
-    u: float, size: tuple[int, int], points: list[pygame.Vector2], colour: theme.Colour
+    u: float, size: tuple[int, int], points: list[pygame.Vector2], colour: theme.Colour, both: bool
 ) -> pygame.Surface:
-    head = _head(u, points[-2], points[-1])
-    start, control, end = map(_point, (*points[:-1], head[2]))
+    heads = [_head(u, points[-2], points[-1])] + ([_head(u, points[1], points[0])] if both else [])
+    line = [heads[1][2] if both else points[0], *points[1:-1], heads[0][2]]
+    start, control, end = map(_point, line)
     body = f'<path d="M{start} Q{control} {end}" fill="none" stroke-linecap="round"/>'
-    drawn = " L".join(_point(point) for point in head)
-    body += f'<path d="M{drawn} Z" stroke-linejoin="round"/>'
-    x, y = points[0]
-    body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DOT * u:.1f}"/>'
+    for corners in heads:
+        drawn = " L".join(_point(point) for point in corners)
+        body += f'<path d="M{drawn} Z" stroke-linejoin="round"/>'
+    if not both:
+        x, y = points[0]
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DOT * u:.1f}"/>'
     dark, light = (f"#{r:02x}{g:02x}{b:02x}" for r, g, b in (theme.BLACK, colour))
     edge, stroke = 2 * EDGE * u, STROKE * u
     layers = "".join(
@@ -154,54 +143,12 @@ def _drawn(
     return shapes.raster(svg, size)
 
 
-def _alley(
-    u: float, size: tuple[int, int], points: list[pygame.Vector2], colour: theme.Colour
-) -> pygame.Surface:
-    """Draw an arrow along straight parts: without its edge it would be lost on what is lit."""
-    tips = points[0], points[-1]
-    if len(points) > 2:
-        # Heads come aslant: across, they would be as short as the alley is narrow.
-        first, last = (_aslant(three) for three in (points[:3], points[:-4:-1]))
-        points = [points[0], first, *points[2:-2], last, points[-1]]
-    ends = [(points[1], tips[0]), (points[-2], tips[1])]
-    longs = [(tip - before).length() * (0.9 if len(points) > 2 else 0.5) for before, tip in ends]
-    heads = [_head(u, before, tip, min(HEAD * u, *longs), BLUNT) for before, tip in ends]
-    line = [heads[0][2], *points[1:-1], heads[1][2]]
-    body = f"M{_point(line[0])}"
-    for before, corner, after in zip(line, line[1:], line[2:], strict=False):
-        turn = min(ROUND * u, (corner - before).length() / 2, (after - corner).length() / 2)
-        one, other = (corner + (end - corner).normalize() * turn for end in (before, after))
-        body += f" L{_point(one)} Q{_point(corner)} {_point(other)}"
-    body = f'<path d="{body} L{_point(line[-1])}" fill="none"/>'
-    for corners in heads:
-        drawn = " L".join(_point(point) for point in corners)
-        body += f'<path d="M{drawn} Z" stroke-width="0"/>'
-    dark, light = (f"#{r:02x}{g:02x}{b:02x}" for r, g, b in (theme.FOCUS_EDGE, colour))
-    rim = body.replace('stroke-width="0"', f'stroke-width="{2 * EDGE * u:.1f}"')
-    layers = "".join(
-        f'<g stroke="{ink}" fill="{ink}" stroke-width="{width * u:.1f}" stroke-linejoin="round">{drawn}</g>'
-        for ink, width, drawn in ((dark, STRONG * STROKE + 2 * EDGE, rim), (light, STRONG * STROKE, body))
-    )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{layers}</svg>'
-    return shapes.raster(svg, size)
-
-
-def _aslant(points: Sequence[pygame.Vector2]) -> pygame.Vector2:
-    """Return where a way turns that goes aslant to its tip, given tip, corner and the corner beyond it."""
-    tip, corner, beyond = points
-    return corner + (beyond - corner).normalize() * min(
-        (corner - tip).length(), (beyond - corner).length() / 2
-    )
-
-
-def _head(
-    u: float, control: pygame.Vector2, tip: pygame.Vector2, long: float = 0, wide: float = WIDE
-) -> list[pygame.Vector2]:
+def _head(u: float, control: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
     """Return the corners of a slender head whose tip comes from the bend of the arrow; the third is where the
     line meets it."""
-    along, long = (tip - control).normalize(), long or HEAD * u
-    back, across = tip - along * long, along.rotate(90) * long * wide
-    return [tip, back + across, tip - along * long * NOTCH, back - across]
+    along = (tip - control).normalize()
+    back, across = tip - along * HEAD * u, along.rotate(90) * HEAD * u * WIDE
+    return [tip, back + across, tip - along * HEAD * NOTCH * u, back - across]
 
 
 def _point(point: pygame.Vector2) -> str:

@@ -250,11 +250,6 @@ class Tabletop(Extras):
         whether it says there what a move would bring."""
         return False
 
-    def alley(self, one: str, other: str) -> Sequence[pygame.Vector2]:
-        """Return the corners of a way between two things that change places, beside all others; nothing where
-        the table has no such ways."""
-        return ()
-
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""
         return Line("turn")

@@ -1,6 +1,5 @@
 """The guide at the table: what goes on and what does not, and that every lesson can be clicked through."""
 
-import itertools
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -778,14 +777,15 @@ def test_a_ring_cuts_nothing_of_the_neighbours(stage):
     assert not [ring for ring in rings if ring.collidelist(others) >= 0]
 
 
-def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch):
+@pytest.mark.parametrize(("game", "number", "both"), [("swop", 0, True), ("dragon_dance", 5, False)])
+def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch, game, number, both):
     drawn = []
     monkeypatch.setattr(arrows, "between", lambda canvas, *way: drawn.append(way))
     stage.show(Menu(stage.context, []))
-    table = LessonTable(stage.context, "dragon_dance", games.lessons("dragon_dance")[1])
+    table = LessonTable(stage.context, game, games.lessons(game)[1])
     stage.context.settings.motion = "off"
     stage.show(table)
-    while table.course.number < 5:
+    while table.course.number < number:
         if wanted := table.course.wanted():
             table.play(wanted[0])
         else:
@@ -795,9 +795,12 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     drawn.clear()
     stage.wait(1)
     table.paint_over(table.now())
-    from_box, to_box, _around = drawn[-1]
-    assert from_box == table._boxes([table.course.step.point[0]])[0]
-    assert to_box == table.top.mark("landing")
+    first, *others = table.course.step.point
+    boxes = {name: table._boxes([name])[0] for name in (first, *others)}
+    (from_box, to_box, told, _around) = drawn[-1]
+    assert (from_box, told) == (boxes[first], both)
+    lit = boxes[others[0]].unionall([boxes[name] for name in others[1:]])
+    assert to_box == (lit if both else table.top.mark("landing"))
     table.top.point_out(table.course.wanted()[0])
     table.refresh()
     drawn.clear()
@@ -805,29 +808,15 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     assert not drawn
 
 
-def test_an_arrow_between_dice_lies_on_no_die(stage, monkeypatch):
-    drawn = []
-    monkeypatch.setattr(arrows, "along", lambda canvas, points: drawn.append(points))
+def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     for _ in range(4):
-        while not table._points():
-            stage.wait(1)
-            stage.settle()
-        one, other = (table.top.mark(name) for name in table.course.step.point)
-        drawn.clear()
-        table.paint_over(table.now())
-        points = drawn[-1]
-        assert (points[0].x in (one.left, one.right), points[0].y) == (True, one.centery)
-        assert (points[-1].x in (other.left, other.right), points[-1].y) == (True, other.centery)
-        inner = [die.inflate(-4, -4) for die in table.top.at.board.dice]
-        assert not [die for line in itertools.pairwise(points) for die in inner if die.clipline(*line)]
-        drawn.clear()
-        table.top.point_out(table.course.wanted()[0])
-        table.refresh()
-        table.paint_over(table.now())
-        assert not drawn, "the dice show it"
+        one, other = table._boxes(table.course.step.point)
+        start, control, end = arrows.way(table.canvas, one, other, table._around())
+        middle = (start + end) / 2
+        assert 0 < (control - middle).length() <= max(arrows.BENDS) * (end - start).length()
         table.show_me()
         stage.settle()
         table.next()

@@ -19,23 +19,21 @@ def paint(
     lies: Sequence[pygame.Rect],
     places: Sequence[tuple[str, pygame.Rect]],
     landing: pygame.Rect | None,
+    see: Sequence[pygame.Rect],
     around: Sequence[pygame.Rect],
 ) -> None:
     """Draw arrows from where a thing `lies` to the `places` that it goes to, each with its name. Parts of it
     that match a place are framed and tied to that place; else an arrow leads to its `landing` or to the
-    places, round what lies `around`, or along an alley between two things that change places."""
+    places, round what lies `around`, or round what is to `see` where both change places."""
     pairs = [(part, box) for place, box in places if (part := top.mark(f"{name} {place}"))]
     for part, box in pairs:
         spotlight.match(canvas, part)
         arrows.tie(canvas, part, box)
     if pairs:
         return
-    if top.leads == "both":
-        if points := top.alley(name, places[0][0]):
-            arrows.along(canvas, points)
-        return
     first = places[0][1]
     # Of what lies together, not of what is lit elsewhere.
     goal = first.unionall([box for _, box in places[1:] if box.inflate(8, 8).colliderect(first)])
+    both = top.leads == "both"
     for box in lies:
-        arrows.between(canvas, box, landing or goal, around)
+        arrows.between(canvas, box, landing or goal, both, see if both else around)

@@ -535,8 +535,9 @@ class LessonTable(Table):
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:
+            see = self._boxes(self.course.step.see)
             lies, landing, around = self._boxes([first]), self._landing(), self._around()
-            leading.paint(self.canvas, self.top, first, lies, places, landing, around)
+            leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
 
     def _paint_gain(
         self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None

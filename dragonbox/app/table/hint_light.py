@@ -1,4 +1,4 @@
-"""The move that a hint tells, as the table shows it: in the light, its pieces tied to each other."""
+"""The move that a hint tells, as the table shows it: in the light."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from dragonbox.app.lessons import spotlight
-from dragonbox.ui import arrows
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Tabletop
 
@@ -25,14 +24,12 @@ def paint(
     others: Sequence[pygame.Rect],
 ) -> None:
     """Dim all but what is `lit`, the player's own things, and the places of `others`, which get a rim of
-    dashes; two things that change places get an arrow between them, where the table has a way for it."""
+    dashes; two things that change places get a ring each."""
     if field := top.dims():
         spotlight.dim(canvas, lit, (), FAINT, others, field)
     else:
         ledge = pygame.Rect(0, top.host.ledge, canvas.width, canvas.height - top.host.ledge)
         spotlight.dim(canvas, lit, [ledge], DIMMED, others)
-    if len(marks) == 2 and (points := top.alley(*marks)):
-        for name in marks:
-            if box := top.drawn(name):
-                spotlight.ring(canvas, box)
-        arrows.along(canvas, points)
+    if len(marks) == 2 and top.leads == "both":
+        for box in filter(None, map(top.drawn, marks)):
+            spotlight.ring(canvas, box)

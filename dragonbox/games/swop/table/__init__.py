@@ -18,7 +18,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GO
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import can_swap
-from dragonbox.games.swop.table import alleys, frame, moments, panels, show, solving, tally, words
+from dragonbox.games.swop.table import frame, moments, panels, show, solving, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
@@ -250,9 +250,6 @@ class Table(PieceTable[Seen]):
 
     def frames(self) -> Sequence[pygame.Rect]:
         return [self.at.board.lane(one.cells) for one in tally.promised(self).sequences]
-
-    def alley(self, one: str, other: str) -> Sequence[pygame.Vector2]:
-        return alleys.named(self.at.board, one, other, self.score_of)
 
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
         """Return what the panels and tool-tips tell."""
