@@ -175,6 +175,8 @@ class Flow(NamedTuple):
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw the coins, so many seconds after the first has left."""
+        if time <= 0:
+            return
         for stream in self.streams:
             stream.draw(canvas, time)
 
