@@ -20,15 +20,17 @@ from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.paths import Way, way_of
-from dragonbox.ui.serpent import Picture, Serpent
+from dragonbox.ui.serpent import Picture, Serpent, blend
 
-LENGTH = 2.4
+LENGTH = 2.32
 """Seconds, at normal speed."""
-OPEN, LATER, SLAM, COME, TOLD, LEAVE = 0.24, 0.05, 0.42, 0.3, 0.72, 1.95
+OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.72, 2.1
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
-the dragon comes, when the words do, and when it leaves."""
-HERE = 1.3
-"""When the dragon is there."""
+the dragon comes, when the words do, when it leaves, and when it is gone."""
+HERE = 1.06
+"""When the dragon is there: before coins fly, so that there is less to draw at once."""
+FADE = 0.24
+"""How long all fades at the end: the dragon has gone then."""
 PAY = 1.08
 """When the first coins leave the losers."""
 RETURN = 0.28
@@ -174,7 +176,7 @@ class Zappo:
         for frame in range(WRITTEN):
             self._draw_ahead(canvas, partial(self._paint_units, shown=(frame + 1) / WRITTEN))
             yield
-        leave = (LEAVE + share * (LENGTH - LEAVE) for share in motion.shares(LENGTH - LEAVE))
+        leave = (LEAVE + share * (GONE - LEAVE) for share in motion.shares(GONE - LEAVE))
         heads = (self._come(canvas, time) for time in leave)
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
         yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
@@ -188,7 +190,7 @@ class Zappo:
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
         time = share * LENGTH
-        if time <= COME or (HERE < time < LEAVE and canvas.size in self.made):
+        if not COME < time < GONE or (HERE < time < LEAVE and canvas.size in self.made):
             return False
         return self._dragon(canvas).follow(canvas, self._way(canvas), self._come(canvas, time))
 
@@ -199,7 +201,7 @@ class Zappo:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
-        fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / 0.3))
+        fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / FADE))
         end = self.laid[self.last].end
         after = time - SLAM
         self._step_back(canvas, fade, after / (LENGTH - SLAM))
@@ -209,8 +211,8 @@ class Zappo:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
         if HERE < time < LEAVE and canvas.size in self.made:
-            canvas.surface.fblits(self.made[canvas.size])
-        elif time > COME:
+            blend(canvas, self.made[canvas.size])
+        elif COME < time < GONE:
             way, head = self._way(canvas), self._come(canvas, time)
             self._dragon(canvas).draw(canvas, way, head, rough=share != self.still)
         self.flow.draw(canvas, time - PAY)
@@ -235,8 +237,11 @@ class Zappo:
         lit = (*self.lit, line) if line is not None else self.lit
         # At the end it goes out with all else.
         shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, min(0.5, after)) if after > 0 else None
-        mark = shine and shine.get_size(), tuple(map(tuple, lit))
-        self.below.draw(canvas, mark, partial(self._dim, canvas, lit, shine), fade)
+        far = max(canvas.px(2 * SHINING), shine.get_width() if shine is not None else 0) + 2
+        around = pygame.Rect(0, 0, far, far)
+        around.center = self.laid[self.last].end.center
+        spot = shine and shine.get_size(), around
+        self.below.draw(canvas, tuple(map(tuple, lit)), partial(self._dim, canvas, lit, shine), fade, spot)
 
     def _dim(
         self, canvas: Canvas, lit: Sequence[pygame.Rect], shine: pygame.Surface | None, fade: float
@@ -502,5 +507,5 @@ class Zappo:
         """Return how far on its way the head is."""
         way = self._way(canvas)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
-        leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
+        leave = max(0.0, (time - LEAVE) / (GONE - LEAVE)) ** 2
         return (way.length - canvas.px(REST)) * come + leave * 1.2 * way.length
