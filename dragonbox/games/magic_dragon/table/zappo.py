@@ -73,7 +73,7 @@ DAY_FELT = theme.rgb("#2E5B50")
 DRAGON = "gold"
 FROM, FALL = 3.2, 0.2
 """How large the last tile is before it lands, and how long it falls, in seconds."""
-FALLING, WRITTEN = 20, 40
+FALLING, WRITTEN = 20, 20
 """For so many times are the pictures of its fall made ahead, and those of the units as they come."""
 MOST = 2.0
 """So many times as many pictures of the dragon are made ahead as while the table rests."""
@@ -370,14 +370,27 @@ class Zappo:
             c.foil(self._sum, (x - (0 if more else gap // 2), area.centery), SUM, "serif bold", middle=True)
 
     def _paint_unit(self, canvas: Canvas, number: int, box: pygame.Rect, come: float) -> None:
-        """Write one thing that the hand scored for."""
-        c, (name, points) = canvas, self.units[number]
+        """Show one thing that the hand scored for, so far faded in."""
         if come:
-            c.box(box, c.px(12), theme.INK, round(0.85 * come, 1))
-            c.outline(box, c.px(12), theme.GOLD, c.hair(1.2), round(0.7 * come, 1))
-            c.text(name, (box.x + c.px(16), box.centery), 17, face="semi", middle=True, opacity=come)
-        if come == 1:
-            c.foil(points, (box.right - c.px(16), box.centery - c.px(1)), 28, "serif", "right", True)
+            picture = self._unit(canvas, number, box.size, come == 1)
+            picture.set_alpha(round(255 * come))
+            canvas.surface.blit(picture, box)
+
+    def _unit(self, canvas: Canvas, number: int, size: tuple[int, int], whole: bool) -> pygame.Surface:
+        """Return a picture of one thing that the hand scored for, with its points if it is `whole`."""
+        c, (name, points) = canvas, self.units[number]
+
+        def make() -> pygame.Surface:
+            picture, box = shapes.blank(size), pygame.Rect((0, 0), size)
+            with c.on(picture):
+                c.box(box, c.px(12), theme.INK, 0.85)
+                c.outline(box, c.px(12), theme.GOLD, c.hair(1.2), 0.7)
+                c.text(name, (box.x + c.px(16), box.centery), 17, face="semi", middle=True)
+                if whole:
+                    c.foil(points, (box.right - c.px(16), box.centery - c.px(1)), 28, "serif", "right", True)
+            return picture
+
+        return c.kept.get(("zappo unit", name, points, size, whole), make)
 
     def _rings(self, canvas: Canvas, end: pygame.Rect, share: float) -> None:
         """Rings of light run over the table from the last tile."""
