@@ -77,9 +77,10 @@ Spot = tuple[object, pygame.Rect]
 
 
 class Below:
-    """The picture of what lies below a moment, kept while that stays the same from frame to frame."""
+    """The picture of what lies below a moment, kept while that stays the same for more than `calm` frames."""
 
-    def __init__(self) -> None:
+    def __init__(self, calm: int = CALM) -> None:
+        self._patience = calm
         self._picture: pygame.Surface | None = None
         self._holds = False
         """Whether that is there; else it is only room for it."""
@@ -129,7 +130,7 @@ class Below:
             if canvas.lay:
                 canvas.lay()
             paint(share)
-            if self._calm > CALM:
+            if self._calm > self._patience:
                 self.prepare(canvas)
                 assert self._picture is not None
                 self._picture.blit(surface, (0, 0))

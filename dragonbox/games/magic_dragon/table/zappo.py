@@ -27,12 +27,16 @@ LENGTH = 2.32
 OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.72, 2.1
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
 the dragon comes, when the words do, when it leaves, and when it is gone."""
-HERE = 1.06
+HERE = 1.02
 """When the dragon is there: before coins fly, so that there is less to draw at once."""
+FIRST, DARKENED = 0.03, 0.2
+"""From when on the table steps back, since the first frames have enough to do, and when it has."""
 FADE = 0.24
 """How long all fades at the end: the dragon has gone then."""
 PAY = 1.08
 """When the first coins leave the losers."""
+PAID = 0.65
+"""How long after that coins of all players are seen in the air, and all that is told of them."""
 RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
 WIDE, LEAST, GAP = 54, 40, 18
@@ -148,7 +152,7 @@ class Zappo:
         default_factory=dict, compare=False, repr=False
     )
     """The dragon and its way, by the size of the canvas."""
-    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
+    below: moments.Below = field(default_factory=partial(moments.Below, 0), compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures: first those that are needed first."""
@@ -161,24 +165,31 @@ class Zappo:
         yield from prepare(canvas)
         self.below.prepare(canvas)
         self._pool(canvas)
+        self._glow(canvas)
         yield
         self._lying(canvas)
         for frame in range(FALLING):
             self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
             yield
-        come = (COME + share * (HERE - COME) for share in motion.shares(HERE - COME))
-        heads = (self._come(canvas, time) for time in come)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
+        come = [COME + share * (HERE - COME) for share in motion.shares(HERE - COME)]
+        heads = [self._come(canvas, time) for time in come]
+        fast = len(heads) // 3
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST)
+        # Those for the rest of its way are few, and can be made as they are needed: this takes longer.
+        yield from self._make_resting(canvas)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[fast:], MOST)
         moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
-        yield from self._make_resting(canvas)
+        for draw in (self.flow.draw, self.flow.tell):
+            self._draw_ahead(canvas, partial(draw, time=PAID))
+            yield
         for frame in range(WRITTEN):
             self._draw_ahead(canvas, partial(self._paint_units, shown=(frame + 1) / WRITTEN))
             yield
         leave = (LEAVE + share * (GONE - LEAVE) for share in motion.shares(GONE - LEAVE))
-        heads = (self._come(canvas, time) for time in leave)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
+        leaving = (self._come(canvas, time) for time in leave)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), leaving, MOST)
         yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
 
     @staticmethod
@@ -201,10 +212,11 @@ class Zappo:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
-        fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / FADE))
+        fade = max(0.0, min(1.0, (time - FIRST) / (DARKENED - FIRST), (LENGTH - time) / FADE))
         end = self.laid[self.last].end
         after = time - SLAM
-        self._step_back(canvas, fade, after / (LENGTH - SLAM))
+        if time > FIRST:
+            self._step_back(canvas, fade, after / (LENGTH - SLAM))
         if after > 0:
             self._rings(canvas, end, after / 0.7)
         if share == self.still:
@@ -264,9 +276,8 @@ class Zappo:
             middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
             moments.add(canvas, self._pool(canvas), middle)
         if shine is not None:
-            end, far = self.laid[self.last].end, canvas.px(2 * SHINING)
-            glow = moments.kept_halo(canvas, far, LIGHT, theme.either(0.9, 0.5))
-            moments.add(canvas, glow, end.center)
+            end = self.laid[self.last].end
+            moments.add(canvas, self._glow(canvas), end.center)
             moments.add(canvas, shine, end.center)
 
     def _covers(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
@@ -300,6 +311,11 @@ class Zappo:
         canvas.untidy = True
         glow = moments.halo(canvas, 64, POOL, theme.either(0.6, 0.4))
         return canvas.turned.get(("zappo pool", size), lambda: pygame.transform.smoothscale(glow, size))
+
+    @staticmethod
+    def _glow(canvas: Canvas) -> pygame.Surface:
+        """Return the light of the last tile, without its rays."""
+        return moments.kept_halo(canvas, canvas.px(2 * SHINING), LIGHT, theme.either(0.9, 0.5))
 
     @property
     def _row(self) -> pygame.Rect:
