@@ -136,10 +136,15 @@ class Ground:
         return items is self._items
 
     def paint(
-        self, canvas: Canvas, base: pygame.Surface, items: Sequence[Item], at_once: bool = False
+        self,
+        canvas: Canvas,
+        base: pygame.Surface,
+        items: Sequence[Item],
+        at_once: bool = False,
+        patient: bool = False,
     ) -> pygame.Surface:
         """Return the picture of a backdrop with these items on it, in painting order; `at_once` is whether
-        nothing may be late."""
+        nothing may be late, `patient` whether all that may be late waits: soon nothing of it is seen."""
         if first := self._picture is None or (base is not self._base and not self._turn_to(base)):
             picture = self._picture
             self.clear()
@@ -156,7 +161,7 @@ class Ground:
                 areas = [*left, *(area for change in changed for area in change.areas)]
                 self._put_off, self._touched = 0, {}
             elif not first:
-                areas, final = self._shared(changed, lain)
+                areas, final = self._shared(changed, lain, patient)
             # What was put off is seen as it was, or not yet: half of it would be torn.
             seen = [lain[item.key] for item in items if item.key in lain]
             for area in _joined(areas, canvas.surface.get_rect()):
@@ -170,10 +175,10 @@ class Ground:
         return self._picture
 
     def _shared(
-        self, changed: Sequence[Change], lain: dict[Hashable, Item]
+        self, changed: Sequence[Change], lain: dict[Hashable, Item], patient: bool = False
     ) -> tuple[list[pygame.Rect], bool]:
         """Return what is painted in this frame, and whether that is all: what may be late is put off while
-        something else has to be painted, but not for long."""
+        something else has to be painted, but not for long unless one is `patient`."""
         late, stay, areas = [], 0, []
         for change in changed:
             stay += change.stays and not change.late
@@ -181,7 +186,7 @@ class Ground:
                 late.append(change)
             else:
                 areas += change.areas
-        room = 0 if areas and self._put_off < LATEST else MOST
+        room = 0 if patient or (areas and self._put_off < LATEST) else MOST
         put_off, self._put_off = self._put_off, 0
         touched, self._touched = self._touched, {}
         for change in late:
@@ -191,7 +196,8 @@ class Ground:
                 continue
             self._put_off = put_off + 1
             # What is painted now may show a part of it, or hide one.
-            self._touched[change.key] = touched.pop(change.key, []) + change.areas
+            left = touched.pop(change.key, [])
+            self._touched[change.key] = left + [area for area in change.areas if area not in left]
             if change.old is not None:
                 lain[change.key] = change.old
             else:

@@ -22,6 +22,8 @@ from dragonbox.ui.type import Type
 Box: TypeAlias = pygame.Rect | tuple[float, float, float, float]
 WIDEST = 1720
 """In u: so wide is a window of 21:9, all of which is used."""
+TOUCHED = 150_000
+"""Pixels of the scratch that are touched at once."""
 MORE = 16
 """Pixels by which the scratch reaches beyond the canvas on every side."""
 Run: TypeAlias = tuple[str, Colour, str]
@@ -62,6 +64,8 @@ class Canvas:
         self.titles: list[str] | None = None
         """The titles that are written from now on, as long as somebody collects them."""
         self._scratch: pygame.Surface | None = None
+        self._touched = 0
+        """So many rows of that have been touched."""
         self.untidy = False
         """Whether there is much for `tidy` to free."""
         self.ready: list[tuple[object, float, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
@@ -87,8 +91,20 @@ class Canvas:
         if self._scratch is None:
             size = self.width + 2 * MORE, self.height + 2 * MORE
             memory = mmap.mmap(-1, 4 * size[0] * size[1])
-            self._scratch = pygame.image.frombuffer(memory, size, "BGRA")
+            self._scratch, self._touched = pygame.image.frombuffer(memory, size, "BGRA"), 0
         return self._scratch
+
+    def touch_scratch(self) -> bool:
+        """Touch a part of the scratch, so that a frame that needs much of it does not wait for its memory;
+        return whether there was a part left."""
+        scratch = self.scratch(large=True)
+        w, h = scratch.get_size()
+        if self._touched >= h:
+            return False
+        high = max(1, TOUCHED // w)
+        scratch.fill((0, 0, 0, 0), (0, self._touched, w, high))
+        self._touched += high
+        return True
 
     def put_scratch_away(self) -> None:
         """Let go of the scratch until it is wanted again."""

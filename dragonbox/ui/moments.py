@@ -31,7 +31,7 @@ def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float, rounded: 
     surface = canvas.surface
     seen = surface.get_clip()
     boxes = [box.clip(surface.get_rect()) for box in lit if box.colliderect(seen)]
-    look = partial(_rounded, canvas) if rounded else pygame.Surface.copy
+    look = partial(trimmed, canvas) if rounded else pygame.Surface.copy
     pictures = [look(surface.subsurface(box)) for box in boxes]
     surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in zip(boxes, pictures, strict=True):
@@ -72,15 +72,22 @@ class Veil:
         canvas.surface.blit(self._thin, (0, 0))
 
 
-class Below:
-    """The picture of what lies below a moment, kept while that stays the same from frame to frame."""
+Spot = tuple[object, pygame.Rect]
+"""What a part of a picture was painted for, and where it is."""
 
-    def __init__(self) -> None:
+
+class Below:
+    """The picture of what lies below a moment, kept while that stays the same for more than `calm` frames."""
+
+    def __init__(self, calm: int = CALM) -> None:
+        self._patience = calm
         self._picture: pygame.Surface | None = None
         self._holds = False
         """Whether that is there; else it is only room for it."""
         self._mark: object = None
         """What it was painted for."""
+        self._spot: Spot | None = None
+        """What its spot was painted for, and where that is."""
         self._calm = 0
         """In how many frames in a row it was painted for that."""
         self._veil: Veil | None = None
@@ -98,21 +105,32 @@ class Below:
         return self._holds and picture is not None and picture.get_size() == canvas.surface.get_size()
 
     def draw(
-        self, canvas: Canvas, mark: object, paint: Callable[[float], object], share: float = 1.0
+        self,
+        canvas: Canvas,
+        mark: object,
+        paint: Callable[[float], object],
+        share: float = 1.0,
+        spot: Spot | None = None,
     ) -> None:
         """Do what `paint` does, so far faded in, to what has been drawn so far: that is the same as long as
-        `mark` is."""
+        `mark` is, but for a `spot` where it is the same as long as that is."""
         surface, areas = canvas.surface, canvas.changed
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0
+        elif spot != self._spot:
+            boxes = [one[1] for one in (self._spot, spot) if one]
+            around = boxes[0].unionall(boxes[1:]).clip(surface.get_rect())
+            areas = [around, *(area for area in areas if not around.contains(area))]
+            self._calm = 0
+        self._spot = spot
         self._calm = self._calm + 1 if share == 1 else 0
         if self._picture is None or not self._holds or (share < 1 and canvas.lay is None):
             self._holds = False
             if canvas.lay:
                 canvas.lay()
             paint(share)
-            if self._calm > CALM:
+            if self._calm > self._patience:
                 self.prepare(canvas)
                 assert self._picture is not None
                 self._picture.blit(surface, (0, 0))
@@ -137,7 +155,7 @@ class Below:
         self._veil.lay(canvas, share)
 
 
-def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
+def trimmed(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
     """Return a picture without its corners."""
     found = picture.convert_alpha()
     found.blit(round_ends(canvas, found.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -393,13 +393,19 @@ class PieceTable(Tabletop, Generic[S]):
         if lying is not self._pieces_lain or beside is not self._others_lain:
             self._pieces_lain, self._others_lain, self._all_lain = lying, beside, [*lying, *beside]
         self._painted = self._cast
-        return self._ground.paint(self.host.canvas, base, self._all_lain, at_once)
+        patient = not at_once and self._answers("hides_soon", now)
+        return self._ground.paint(self.host.canvas, base, self._all_lain, at_once, patient)
 
     def hides_floor(self, now: float) -> bool:
+        return self._answers("hides", now)
+
+    def _answers(self, question: str, now: float) -> bool:
+        """Return what a great moment answers that is drawn first, so far on its way: most do not know the
+        question."""
         for flight in self.host.motion.flights:
             if flight.begun(now) and hasattr(flight.data, "draw"):
-                hides = getattr(flight.data, "hides", None)
-                return hides is not None and hides(self.host.canvas, flight.share(now))
+                ask = getattr(flight.data, question, None)
+                return ask is not None and ask(self.host.canvas, flight.share(now))
         return False
 
     def _lying(self, now: float) -> Sequence[Item]:

@@ -59,8 +59,16 @@ AT_ONCE = 10
 AHEAD = 11_000_000
 """Bytes of pictures that are made ahead at most, in a window of 1280 by 720."""
 
+FAINT = 3
+"""The opacity, of 255, from which a shadow is drawn."""
+
 Picture = tuple[pygame.Surface, tuple[int, int]]
-"""A picture, and where its upper left corner goes."""
+"""A picture whose colours are multiplied with its opacity, and where its upper left corner goes."""
+
+
+def blend(canvas: Canvas, pictures: Sequence[Picture]) -> None:
+    """Draw pictures of dragons: as their colours are multiplied with the opacity, that takes less time."""
+    canvas.surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
 
 
 def nod(heading: float) -> float:
@@ -286,7 +294,7 @@ class Serpent:
         pictures = self._shadows(canvas, links[::4]) if shadow else []
         for link in reversed(links):
             pictures += link.pictures
-        canvas.surface.fblits(pictures)
+        blend(canvas, pictures)
 
     def draw(
         self, canvas: Canvas, way: Way, head: float, first: float = -math.inf, rough: bool = False
@@ -303,7 +311,7 @@ class Serpent:
             canvas.rough = rough
             pictures = self.strung(canvas, way, head, first)
             canvas.rough = False
-        canvas.surface.fblits(pictures)
+        blend(canvas, pictures)
 
     def strung(
         self, canvas: Canvas, way: Way, head: float, first: float = -math.inf, most: int = 1000
@@ -412,7 +420,7 @@ class Serpent:
             middle = x * cos - y * sin, x * sin + y * cos
             # Without the empty room round it there is less to draw and to keep.
             w, h, box = *whole.get_size(), whole.get_bounding_rect()
-            found = canvas.turned.keep(key, whole.subsurface(box).copy())
+            found = canvas.turned.keep(key, whole.subsurface(box).premul_alpha())
             corner = _CORNERS[key] = round(middle[0] - w / 2) + box.x, round(middle[1] - h / 2) + box.y
         return found, corner
 
@@ -447,7 +455,8 @@ class _Squares:
             for y in range(max(0, top // side), min(self.count[1], (top + h - 1) // side + 1)):
                 if (x, y) not in self.made:
                     self.made[x, y] = shapes.blank((side, side))
-                self.made[x, y].blit(raster, (left - x * side, top - y * side))
+                at = left - x * side, top - y * side
+                self.made[x, y].blit(raster, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def pictures(self) -> list[Picture]:
         """Return what is drawn on the squares, without the empty room round it: that takes time to draw."""
@@ -483,7 +492,7 @@ class _Fine(Serpent):
         w, h = turned.get_size()
         sin, cos = math.sin(turn), math.cos(turn)
         at = FINE * place.x + zoom * (x * cos - y * sin), FINE * place.y + zoom * (x * sin + y * cos)
-        return turned, (round(at[0] - w / 2), round(at[1] - h / 2))
+        return turned.premul_alpha(), (round(at[0] - w / 2), round(at[1] - h / 2))
 
     def upright(self, part: str, half: float) -> tuple[pygame.Surface, Point]:
         """Return a part as it is drawn, and its middle seen from what it turns about."""
@@ -514,4 +523,9 @@ _MIDDLES: dict[object, tuple[float, float]] = {}
 
 
 def _soft(side: int) -> pygame.Surface:
-    return shapes.soft((side, side), side // 2, max(2, side // 6), theme.SHADOW, 46)
+    """Return the shadow of a slice without its outermost edge, which nobody sees."""
+    whole = shapes.soft((side, side), side // 2, max(2, side // 6), theme.SHADOW, 46)
+    seen = whole.get_bounding_rect(FAINT)
+    around = whole.get_rect()
+    least = min(seen.x, seen.y, around.right - seen.right, around.bottom - seen.bottom)
+    return whole.subsurface(around.inflate(-2 * least, -2 * least)).premul_alpha()

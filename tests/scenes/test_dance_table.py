@@ -646,6 +646,21 @@ def test_looking_beneath_while_a_key_is_held(stage: Any) -> None:
     assert stage.says("Point at a square")
 
 
+def test_the_next_picture_of_the_field_is_made_between_frames(stage: Any, table: Any) -> None:
+    top = table.top
+    table.draw(stage.now)
+    picture, laid = top.picture, top.seen.laid
+    aim = top.camera.goal
+    top.camera.set(Aim(aim.x, aim.y, aim.cell + 6))
+    assert picture.pending
+    number = picture.number
+    while picture.draw_ahead(laid):
+        assert picture.number == number, "a frame has to show it"
+    with patch.object(field_picture, "paint", side_effect=AssertionError("a card is painted in a frame")):
+        picture.go_on(laid)
+    assert picture.number == number + 1
+
+
 def test_cards_lie_higher_on_others() -> None:
     laid = [
         Laid("RGBY", 0, 0, 0, None),

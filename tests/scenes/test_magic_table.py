@@ -1117,6 +1117,17 @@ def with_zappo(stage: Any, motion: str) -> tuple[Any, Any]:
     return table, next(one for one in data if isinstance(one, Zappo))
 
 
+def test_no_light_flies_between_the_plates_before_coins_are_paid(stage: Any) -> None:
+    table, moment = with_zappo(stage, "normal")
+    canvas = table.canvas
+    for time in (-1.08, -0.95, 0.0, 0.2):
+        canvas.surface.fill("black")
+        moment.flow.draw(canvas, time)
+        lit = pygame.mask.from_threshold(canvas.surface, "black", (1, 1, 1, 255))
+        lit.invert()
+        assert (lit.count() > 0) == (time > 0)
+
+
 def test_what_ones_own_hand_scored_for_keeps_clear_of_the_button(stage: Any, monkeypatch: Any) -> None:
     table, moment = with_zappo(stage, "normal")
     units = dataclasses.replace(moment, own=True, units=moment.units * 4)

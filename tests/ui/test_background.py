@@ -54,6 +54,17 @@ def test_a_panel_waits_for_a_frame_that_has_time(canvas, base):
     assert not canvas.sprites.pending
 
 
+def test_a_panel_waits_as_long_as_a_moment_is_about_to_hide_it(canvas, base):
+    ground, items = changed(canvas, base)
+    for _ in range(LATEST + 3):
+        picture = ground.paint(canvas, base, list(items), patient=True)
+        assert picture.get_at(NEAR.center)[:3] == BLUE
+        assert picture.get_at(FAR.center)[:3] == RED
+    ground.paint(canvas, base, items)
+    assert picture.get_at(FAR.center)[:3] == BLUE
+    assert ground.shows(items)
+
+
 def test_no_half_of_a_panel_is_new_where_something_above_it_goes(canvas, base):
     ground, above = Ground(), FAR.inflate(-200, -200)
     panel = [item(canvas, "panel", FAR, colour, late=True) for colour in (RED, BLUE)]

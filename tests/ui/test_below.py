@@ -97,3 +97,29 @@ def test_a_table_that_was_left_out_is_drawn_only_where_it_has_to_be_seen(canvas)
     assert laid == [half]
     frame(canvas, below, colours, (), "darker")
     assert laid == [half, canvas.surface.get_rect()]
+
+
+def test_where_only_a_spot_differs_only_that_is_painted_again(canvas):
+    below, spot = Below(), pygame.Rect(40, 0, 50, 100)
+    lamps = {"red": "#800000", "blue": "#000080"}
+
+    def painted(below, lamp):
+        surface, areas = canvas.surface, []
+
+        def lay():
+            surface.fill("#C08040")
+
+        def paint(share):
+            areas.append(surface.get_clip())
+            surface.fill(lamps[lamp], spot, pygame.BLEND_RGB_ADD)
+
+        canvas.changed, canvas.lay = (), lay
+        below.draw(canvas, "mark", paint, spot=(lamp, spot))
+        return pygame.image.tobytes(surface, "RGB"), areas
+
+    for _ in range(4):
+        painted(below, "red")
+    seen, areas = painted(below, "blue")
+    assert areas == [spot]
+    assert seen == painted(Below(), "blue")[0]
+    assert painted(below, "blue") == (seen, [])

@@ -56,3 +56,13 @@ def test_a_larger_window_keeps_as_many_pictures_of_a_moment():
     small, large = (Canvas(pygame.Surface(size), Sprites()) for size in ((1280, 720), (1920, 1080)))
     assert large.turned.limit == pytest.approx(small.turned.limit * 1.5**2)
     assert Canvas(pygame.Surface((960, 540)), Sprites()).turned.limit == small.turned.limit
+
+
+def test_the_memory_of_the_scratch_is_touched_in_parts(canvas):
+    parts = 0
+    while canvas.touch_scratch():
+        parts += 1
+    assert parts > 1
+    assert canvas.untidy
+    canvas.put_scratch_away()
+    assert canvas.touch_scratch()

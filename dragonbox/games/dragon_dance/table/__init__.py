@@ -534,6 +534,11 @@ class Table(PieceTable[Seen]):
             self.host.refresh()
         return moving or changed or self.picture.pending
 
+    def draw_ahead(self, now: float) -> bool:
+        if super().draw_ahead(now):
+            return True
+        return self.host.motion.busy and self.picture.draw_ahead(self.seen.laid)
+
     def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
         # While things fly nobody asks for a tick.
         self.camera.tick(now)

@@ -226,6 +226,22 @@ class FieldPicture:
                 self._show(self._next)
                 self.number += 1
 
+    def draw_ahead(self, laid: Cards) -> bool:
+        """Make a part of that picture, or room for it, in the gap between two frames, also while the camera
+        is on its way; return whether anything was left to make."""
+        if self.canvas.touch_scratch():
+            return True
+        if not (self.pending and laid):
+            return False
+        cell = round(self.camera.goal.cell)
+        if self._next is None or self._next.cell != cell or not self._next.takes(laid):
+            self._next = self._make(laid, cell)
+            return True
+        if self._next.laid == laid:
+            return False
+        self._next.add(laid, BUDGET)
+        return True
+
     def _make(self, laid: Cards, cell: int) -> Picture:
         """Return an empty picture for these cards."""
         spare, self._spare = self._spare, None

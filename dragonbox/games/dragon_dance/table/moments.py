@@ -18,7 +18,7 @@ from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.paths import Way, way_of
-from dragonbox.ui.serpent import Picture, Serpent
+from dragonbox.ui.serpent import Picture, Serpent, blend
 
 RISE = 1.7
 """How long a dragon rises and flies off, in seconds at normal speed."""
@@ -31,8 +31,11 @@ THICK, LONG, BEYOND = 0.058, 1.95, 0.5
 of the height of the field."""
 FLOATS = 7
 """How high a risen dragon floats, in u."""
-WARMTH, LEVELS = theme.rgb("#5E3A12"), 4
-"""What the warm light round a rising dragon adds to the field, and in how many steps it comes and goes."""
+WARMTH, LEVELS = theme.rgb("#5E3A12"), (0.0, 0.05, 0.1)
+"""What the warm light round a rising dragon adds to the field, and from when on it is how strong: it comes in
+these steps, and goes in them."""
+GLOWING = 20
+"""The light round a plate becomes stronger in such steps, of 255."""
 DARK = 112
 """How much darker the field becomes meanwhile, of 255."""
 SUN = theme.rgb("#FFC24D")
@@ -112,27 +115,32 @@ class Rising:
             head = way.length - room.h * BEYOND
             self.made[canvas.size] = yield from dragon(canvas, room, self.colour).rest(canvas, way, head)
 
-    def _dim(
-        self, canvas: Canvas, room: pygame.Rect, card: pygame.Rect, shine: pygame.Surface, share: float
-    ) -> None:
+    def _dim(self, canvas: Canvas, card: pygame.Rect, share: float) -> None:
         """Darken the field, and let warm light lie on it and rays shine behind the dragon."""
-        shape = shapes.rounded(self.plate.size, self.plate.h / 2, theme.WHITE)
-        lit = canvas.surface.subsurface(self.plate).convert_alpha()
-        lit.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        reach, lit = canvas.px(40), None
+        if self.plate.inflate(reach, reach).colliderect(canvas.surface.get_clip()):
+            lit = moments.trimmed(canvas, canvas.surface.subsurface(self.plate))
         _darken(canvas, self.at, share)
-        canvas.glow(self.plate, self.plate.h / 2, canvas.px(9), theme.GLOW, round(330 * _dark(share)))
-        canvas.surface.blit(lit, self.plate)
-        _warm(canvas, self.at.room, share)
+        if lit is not None:
+            self._glow(canvas, share)
+            canvas.surface.blit(lit, self.plate)
         _light(canvas, card, self.colour, share / UP)
-        moments.add(canvas, shine, (room.centerx, room.centery - room.h * 0.06))
+        if level := _level(share):
+            canvas.surface.blit(
+                *_warmth(canvas, self.at, self.colour, level), special_flags=pygame.BLEND_RGB_ADD
+            )
+
+    def _glow(self, canvas: Canvas, share: float) -> None:
+        """Let the plate shine, in few steps: each is made only once."""
+        alpha = GLOWING * round(330 * _dark(share) / GLOWING)
+        canvas.glow(self.plate, self.plate.h / 2, canvas.px(9), theme.GLOW, alpha)
 
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
         room = _stage(canvas, self.at)
-        before, reach = canvas.turned.made, round(room.h * SHINING)
-        moments.shining_at(canvas, reach, _shining(self.colour), share)
-        if (level := _level(share)) > 0:
-            _warmth(canvas, self.at.room, level)
+        before = canvas.turned.made
+        if level := _level(share):
+            _warmth(canvas, self.at, self.colour, level)
         if not (RESTS < share < OFF and canvas.size in self.made):
             way = _way(room, self.where().center)
             dragon(canvas, room, self.colour).follow(canvas, way, self._head(way, room, share), first=0)
@@ -147,7 +155,7 @@ class Rising:
     def _float(self, canvas: Canvas, share: float) -> None:
         """Draw the risen dragon, which floats up and down once."""
         up = round(canvas.hair(FLOATS) * math.sin(math.pi * share) ** 2)
-        canvas.surface.fblits([(square, (x, y - up)) for square, (x, y) in self.made[canvas.size]])
+        blend(canvas, [(square, (x, y - up)) for square, (x, y) in self.made[canvas.size]])
 
     def hides(self, canvas: Canvas, _share: float) -> bool:
         """Return whether it most likely hides all that is drawn before it."""
@@ -156,9 +164,9 @@ class Rising:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         room, card = _stage(canvas, self.at), self.where()
-        shine = moments.shining_at(canvas, round(room.h * SHINING), _shining(self.colour), share)
-        mark = _dark(share), _level(share), _strength(share / UP), tuple(card), shine.get_size()
-        self.below.draw(canvas, mark, lambda _fade: self._dim(canvas, room, card, shine, share))
+        mark = _dark(share), _level(share), tuple(card)
+        spot = _strength(share / UP), card.inflate(2 * card.w, 2 * card.w)
+        self.below.draw(canvas, mark, lambda _fade: self._dim(canvas, card, share), spot=spot)
         way = _way(room, card.center)
         if share == self.still:
             # Nothing moves that would have to wait for it.
@@ -225,37 +233,34 @@ def _shining(colour: str) -> theme.Colour:
     return theme.mix(theme.BLACK, theme.mix(GLOWS[colour], SUN, 0.65), 0.78)
 
 
-def _warm(canvas: Canvas, room: pygame.Rect, share: float) -> None:
-    """Let warm light lie on the whole field while a dragon rises from it."""
-    if (level := _level(share)) > 0:
-        light, lit = _warmth(canvas, room, level)
-        moments.add(canvas, light, lit.center)
-
-
 def _level(share: float) -> int:
-    """Return how strong that light is then."""
-    return round(LEVELS * min(1.0, share / UP * 2, (1 - share) * 6))
+    """Return how strong the warm light is then, in few steps."""
+    return sum(min(share, 1 - share) > since for since in LEVELS)
 
 
-def _warmth(canvas: Canvas, room: pygame.Rect, level: int) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return that light, wider than the field, as far as it is seen, and where it lies."""
-    size = round(room.w * 1.25), round(room.h * 1.7)
-    whole = pygame.Rect(0, 0, *size)
-    whole.center = room.center
-    lit = whole.clip(canvas.surface.get_rect())
+def _warmth(canvas: Canvas, at: Layout, colour: str, level: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return the warm light on the whole field while a dragon rises from it, with rays behind the dragon, as
+    far as it is seen, and where it lies: in one picture, which is quickly added."""
+    room = _stage(canvas, at)
+    warm, rays = pygame.Rect(0, 0, round(at.room.w * 1.25), round(at.room.h * 1.7)), pygame.Rect(0, 0, 0, 0)
+    reach = round(room.h * SHINING)
+    rays.size = 2 * reach, 2 * reach
+    warm.center, rays.center = at.room.center, (room.centerx, round(room.centery - room.h * 0.06))
+    lit = warm.union(rays).clip(canvas.surface.get_rect())
 
     def make() -> pygame.Surface:
-        light = pygame.transform.smoothscale(moments.halo(canvas, 56, WARMTH), size)
-        return light.subsurface(lit.move(-whole.x, -whole.y)).copy()
-
-    def weaker() -> pygame.Surface:
-        light = full.copy()
-        light.fill(theme.mix(theme.BLACK, theme.WHITE, level / LEVELS), special_flags=pygame.BLEND_RGB_MULT)
-        return light
+        found = pygame.Surface(lit.size).convert()
+        tone = theme.mix(theme.BLACK, WARMTH, level / len(LEVELS))
+        light = pygame.transform.smoothscale(moments.halo(canvas, 56, tone), warm.size)
+        found.blit(light, (warm.x - lit.x, warm.y - lit.y))
+        grown = moments.GROWN[level - 1]
+        with canvas.on(found):
+            shine = moments.shining(canvas, round(reach * grown), _shining(colour))
+            moments.add(canvas, shine, (rays.centerx - lit.x, rays.centery - lit.y))
+        return found
 
     canvas.untidy = True
-    full = canvas.turned.get(("warmth", tuple(lit)), make)
-    return full if level == LEVELS else canvas.turned.get(("warmth", tuple(lit), level), weaker), lit
+    return canvas.turned.get(("warmth", colour, tuple(lit), level, theme.DAY), make), lit
 
 
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
@@ -297,13 +302,12 @@ def _flights() -> list[tuple[float, float, float, float]]:
 
 def prepare(canvas: Canvas, at: Layout, colour: str) -> Iterator[None]:
     """Make ahead what shows when a dragon of that colour rises."""
-    for level in (LEVELS, 1):
-        _warmth(canvas, at.room, level)
+    for level in range(1, len(LEVELS) + 1):
+        _warmth(canvas, at, colour, level)
         yield
     _silk(canvas, _banner(canvas, at), TAIL)
     yield
     room = _stage(canvas, at)
-    yield from moments.prepare_shine(canvas, round(room.h * SHINING), _shining(colour))
     yield from dragon(canvas, room, colour).prepare(canvas)
 
 

@@ -404,6 +404,10 @@ class Storm:
         """Return whether nothing is seen of the table then."""
         return "dusk" in self.made and DARK <= share <= LEAVES
 
+    def hides_soon(self, _canvas: Canvas, share: float) -> bool:
+        """Return whether nothing will be seen of the table in a moment."""
+        return share < DARK
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         canvas.untidy = True

@@ -166,6 +166,21 @@ def _coin(canvas: Canvas, five: bool) -> tuple[pygame.Surface, pygame.Rect]:
     return canvas.picture(("flying coin", five, side), make), whole.move(-side, -side)
 
 
+def _sum(canvas: Canvas, coins: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a picture of what a player pays or gets, and where that lies seen from its middle."""
+    whole = pygame.Rect(0, 0, canvas.px(160), canvas.px(80))
+
+    def make() -> pygame.Surface:
+        picture = shapes.blank(whole.size)
+        kind, size = ("gold", 21) if coins > 0 else ("loss", 17)
+        with canvas.on(picture):
+            parts.badge(canvas, phrases.gain(coins), whole.center, kind, size, size + 9)
+        return picture
+
+    made = canvas.kept.get(("coins paid", coins, whole.size), make)
+    return made, whole.move(-whole.centerx, -whole.centery)
+
+
 class Flow(NamedTuple):
     """All coins on their way, and what each player pays or gets."""
 
@@ -175,6 +190,8 @@ class Flow(NamedTuple):
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw the coins, so many seconds after the first has left."""
+        if time <= 0:
+            return
         for stream in self.streams:
             stream.draw(canvas, time)
 
@@ -184,5 +201,5 @@ class Flow(NamedTuple):
             share = (time - later) * 5
             if share > 0:
                 rise = canvas.px(8) * (1 - motion.out(min(1.0, share)))
-                kind, size = ("gold", 21) if coins > 0 else ("loss", 17)
-                parts.badge(canvas, phrases.gain(coins), (x, y + rise), kind, size, size + 9)
+                sum_, box = _sum(canvas, coins)
+                canvas.surface.blit(sum_, box.move(x, round(y + rise)))

@@ -456,7 +456,7 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
         spare.remove(lies)
         goes.append(Go(thing.token, lies.end, zappo.RETURN))
     steps.clock = begun + zappo.LENGTH
-    steps.step(steps.clock - zappo.RETURN * 0.4, partial(_put_back, rest=scene.rest, seat=win.seat), *goes)
+    steps.step(steps.clock, partial(_put_back, rest=scene.rest, seat=win.seat), *goes)
 
 
 def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:

@@ -20,17 +20,23 @@ from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.paths import Way, way_of
-from dragonbox.ui.serpent import Picture, Serpent
+from dragonbox.ui.serpent import Picture, Serpent, blend
 
-LENGTH = 2.4
+LENGTH = 2.32
 """Seconds, at normal speed."""
-OPEN, LATER, SLAM, COME, TOLD, LEAVE = 0.24, 0.05, 0.42, 0.3, 0.72, 1.95
+OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.72, 2.1
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
-the dragon comes, when the words do, and when it leaves."""
-HERE = 1.3
-"""When the dragon is there."""
+the dragon comes, when the words do, when it leaves, and when it is gone."""
+HERE = 1.02
+"""When the dragon is there: before coins fly, so that there is less to draw at once."""
+FIRST, DARKENED = 0.03, 0.2
+"""From when on the table steps back, since the first frames have enough to do, and when it has."""
+FADE = 0.24
+"""How long all fades at the end: the dragon has gone then."""
 PAY = 1.08
 """When the first coins leave the losers."""
+PAID = 0.65
+"""How long after that coins of all players are seen in the air, and all that is told of them."""
 RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
 WIDE, LEAST, GAP = 54, 40, 18
@@ -71,7 +77,7 @@ DAY_FELT = theme.rgb("#2E5B50")
 DRAGON = "gold"
 FROM, FALL = 3.2, 0.2
 """How large the last tile is before it lands, and how long it falls, in seconds."""
-FALLING, WRITTEN = 20, 40
+FALLING, WRITTEN = 20, 20
 """For so many times are the pictures of its fall made ahead, and those of the units as they come."""
 MOST = 2.0
 """So many times as many pictures of the dragon are made ahead as while the table rests."""
@@ -146,7 +152,7 @@ class Zappo:
         default_factory=dict, compare=False, repr=False
     )
     """The dragon and its way, by the size of the canvas."""
-    below: moments.Below = field(default_factory=moments.Below, compare=False, repr=False)
+    below: moments.Below = field(default_factory=partial(moments.Below, 0), compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures: first those that are needed first."""
@@ -159,24 +165,31 @@ class Zappo:
         yield from prepare(canvas)
         self.below.prepare(canvas)
         self._pool(canvas)
+        self._glow(canvas)
         yield
         self._lying(canvas)
         for frame in range(FALLING):
             self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
             yield
-        come = (COME + share * (HERE - COME) for share in motion.shares(HERE - COME))
-        heads = (self._come(canvas, time) for time in come)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
+        come = [COME + share * (HERE - COME) for share in motion.shares(HERE - COME)]
+        heads = [self._come(canvas, time) for time in come]
+        fast = len(heads) // 3
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST)
+        # Those for the rest of its way are few, and can be made as they are needed: this takes longer.
+        yield from self._make_resting(canvas)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[fast:], MOST)
         moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
-        yield from self._make_resting(canvas)
+        for draw in (self.flow.draw, self.flow.tell):
+            self._draw_ahead(canvas, partial(draw, time=PAID))
+            yield
         for frame in range(WRITTEN):
             self._draw_ahead(canvas, partial(self._paint_units, shown=(frame + 1) / WRITTEN))
             yield
-        leave = (LEAVE + share * (LENGTH - LEAVE) for share in motion.shares(LENGTH - LEAVE))
-        heads = (self._come(canvas, time) for time in leave)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads, MOST)
+        leave = (LEAVE + share * (GONE - LEAVE) for share in motion.shares(GONE - LEAVE))
+        leaving = (self._come(canvas, time) for time in leave)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), leaving, MOST)
         yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
 
     @staticmethod
@@ -188,7 +201,7 @@ class Zappo:
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
         time = share * LENGTH
-        if time <= COME or (HERE < time < LEAVE and canvas.size in self.made):
+        if not COME < time < GONE or (HERE < time < LEAVE and canvas.size in self.made):
             return False
         return self._dragon(canvas).follow(canvas, self._way(canvas), self._come(canvas, time))
 
@@ -199,18 +212,19 @@ class Zappo:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
-        fade = max(0.0, min(1.0, time / 0.2, (LENGTH - time) / 0.3))
+        fade = max(0.0, min(1.0, (time - FIRST) / (DARKENED - FIRST), (LENGTH - time) / FADE))
         end = self.laid[self.last].end
         after = time - SLAM
-        self._step_back(canvas, fade, after / (LENGTH - SLAM))
+        if time > FIRST:
+            self._step_back(canvas, fade, after / (LENGTH - SLAM))
         if after > 0:
             self._rings(canvas, end, after / 0.7)
         if share == self.still:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
         if HERE < time < LEAVE and canvas.size in self.made:
-            canvas.surface.fblits(self.made[canvas.size])
-        elif time > COME:
+            blend(canvas, self.made[canvas.size])
+        elif COME < time < GONE:
             way, head = self._way(canvas), self._come(canvas, time)
             self._dragon(canvas).draw(canvas, way, head, rough=share != self.still)
         self.flow.draw(canvas, time - PAY)
@@ -235,8 +249,11 @@ class Zappo:
         lit = (*self.lit, line) if line is not None else self.lit
         # At the end it goes out with all else.
         shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, min(0.5, after)) if after > 0 else None
-        mark = shine and shine.get_size(), tuple(map(tuple, lit))
-        self.below.draw(canvas, mark, partial(self._dim, canvas, lit, shine), fade)
+        far = max(canvas.px(2 * SHINING), shine.get_width() if shine is not None else 0) + 2
+        around = pygame.Rect(0, 0, far, far)
+        around.center = self.laid[self.last].end.center
+        spot = shine and shine.get_size(), around
+        self.below.draw(canvas, tuple(map(tuple, lit)), partial(self._dim, canvas, lit, shine), fade, spot)
 
     def _dim(
         self, canvas: Canvas, lit: Sequence[pygame.Rect], shine: pygame.Surface | None, fade: float
@@ -259,9 +276,8 @@ class Zappo:
             middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
             moments.add(canvas, self._pool(canvas), middle)
         if shine is not None:
-            end, far = self.laid[self.last].end, canvas.px(2 * SHINING)
-            glow = moments.kept_halo(canvas, far, LIGHT, theme.either(0.9, 0.5))
-            moments.add(canvas, glow, end.center)
+            end = self.laid[self.last].end
+            moments.add(canvas, self._glow(canvas), end.center)
             moments.add(canvas, shine, end.center)
 
     def _covers(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
@@ -295,6 +311,11 @@ class Zappo:
         canvas.untidy = True
         glow = moments.halo(canvas, 64, POOL, theme.either(0.6, 0.4))
         return canvas.turned.get(("zappo pool", size), lambda: pygame.transform.smoothscale(glow, size))
+
+    @staticmethod
+    def _glow(canvas: Canvas) -> pygame.Surface:
+        """Return the light of the last tile, without its rays."""
+        return moments.kept_halo(canvas, canvas.px(2 * SHINING), LIGHT, theme.either(0.9, 0.5))
 
     @property
     def _row(self) -> pygame.Rect:
@@ -365,14 +386,27 @@ class Zappo:
             c.foil(self._sum, (x - (0 if more else gap // 2), area.centery), SUM, "serif bold", middle=True)
 
     def _paint_unit(self, canvas: Canvas, number: int, box: pygame.Rect, come: float) -> None:
-        """Write one thing that the hand scored for."""
-        c, (name, points) = canvas, self.units[number]
+        """Show one thing that the hand scored for, so far faded in."""
         if come:
-            c.box(box, c.px(12), theme.INK, round(0.85 * come, 1))
-            c.outline(box, c.px(12), theme.GOLD, c.hair(1.2), round(0.7 * come, 1))
-            c.text(name, (box.x + c.px(16), box.centery), 17, face="semi", middle=True, opacity=come)
-        if come == 1:
-            c.foil(points, (box.right - c.px(16), box.centery - c.px(1)), 28, "serif", "right", True)
+            picture = self._unit(canvas, number, box.size, come == 1)
+            picture.set_alpha(round(255 * come))
+            canvas.surface.blit(picture, box)
+
+    def _unit(self, canvas: Canvas, number: int, size: tuple[int, int], whole: bool) -> pygame.Surface:
+        """Return a picture of one thing that the hand scored for, with its points if it is `whole`."""
+        c, (name, points) = canvas, self.units[number]
+
+        def make() -> pygame.Surface:
+            picture, box = shapes.blank(size), pygame.Rect((0, 0), size)
+            with c.on(picture):
+                c.box(box, c.px(12), theme.INK, 0.85)
+                c.outline(box, c.px(12), theme.GOLD, c.hair(1.2), 0.7)
+                c.text(name, (box.x + c.px(16), box.centery), 17, face="semi", middle=True)
+                if whole:
+                    c.foil(points, (box.right - c.px(16), box.centery - c.px(1)), 28, "serif", "right", True)
+            return picture
+
+        return c.kept.get(("zappo unit", name, points, size, whole), make)
 
     def _rings(self, canvas: Canvas, end: pygame.Rect, share: float) -> None:
         """Rings of light run over the table from the last tile."""
@@ -502,5 +536,5 @@ class Zappo:
         """Return how far on its way the head is."""
         way = self._way(canvas)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
-        leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
+        leave = max(0.0, (time - LEAVE) / (GONE - LEAVE)) ** 2
         return (way.length - canvas.px(REST)) * come + leave * 1.2 * way.length

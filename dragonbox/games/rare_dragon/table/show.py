@@ -373,8 +373,9 @@ def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
         number=phrases.capital(phrases.number(count)),
     )
     moment = Gathering(NAMES[dragon].lower(), scene.mat, moments.told(), told)
-    steps.effect(steps.clock - LAY, GATHER, moment, sound="crown")
-    steps.clock += PASSED - LAY
+    # When the card lies, and the hand has closed up: there is less to draw at once then.
+    steps.effect(steps.clock, GATHER, moment, sound="crown")
+    steps.clock += PASSED
 
 
 def _go_out(event: Event, scene: Scene, steps: Steps) -> None:
