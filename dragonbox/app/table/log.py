@@ -363,16 +363,18 @@ class MoveLog(Scene):
             return
         if chosen:
             log_plates.notch(c, self._area().x, box.centery)
-        face = self.faces[line.played.seat]
-        log_rows.paint(c, self._named, self._columns(box.w), box, line, self._brief(line), face, chosen)
+        seat = line.played.seat
+        who = self.faces[seat], phrases.named(self.match.seats[seat].name)
+        log_rows.paint(c, self._named, self._columns(box.w), box, line, self._brief(line), who, chosen)
 
     def _columns(self, width: int) -> log_rows.Columns:
         """Return the columns of lines of that width: those of all lines, so that they stay where they are."""
         key = width, self.canvas.size, self.canvas.text_scale, theme.DAY
         if self._of_columns is None or self._of_columns[0] != key:
             rows = [(line, self._brief(line)) for line in self.all_lines if line.played is not None]
-            alone = len(self.match.seats) == 1
-            found = log_rows.columns(self.canvas, self._named, width, rows, alone)
+            names = [phrases.named(seat.name) for seat in self.match.seats]
+            names = names if len(names) > 1 else []
+            found = log_rows.columns(self.canvas, self._named, width, rows, names)
             self._of_columns = key, found
         return self._of_columns[1]
 

@@ -1,5 +1,4 @@
-"""A line of the moves so far: its number, who made it, with which pieces, what it was and what it brought,
-each in its own column."""
+"""A line of the moves so far: who made it, with which pieces, what it was and what it brought, in columns."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ COLUMN = (0.44, 0.38, 0.32)
 room in one line."""
 EDGE, APART = 10, 13
 """How far columns stay off the edges of a line, and off each other, in u."""
-NUMBER, GAIN = 14, 17
-"""The sizes of the number of a move and of what it brought."""
+NUMBER, NAME, GAIN = 14, 15, 17
+"""The sizes of the number of a move, of the name of a player and of what the move brought."""
 WORDS, LEAST = (16, 15, 14, 13), (12, 11)
 """The sizes of what it was: the first with which every line has room; what is too long for the last one gets
 a second line, and the least ones where two lines are too few."""
@@ -36,11 +35,13 @@ class Columns:
     are."""
 
     number: int
-    """Where numbers end."""
+    """Where numbers end; 0 where names stand."""
     face: int
     """The width of a portrait; 0 where one sits alone."""
     faces: int
     """Where portraits begin."""
+    names: int
+    """Where names begin; 0 where there is no room for them, and numbers tell moves from each other."""
     pieces: int
     wide: int
     """How wide the column of pieces is."""
@@ -60,15 +61,36 @@ def height(c: Canvas) -> int:
     return max(c.px(ROW), c.type.line(WORDS[0]) + c.px(14), 2 * c.type.line(WORDS[-1]) + c.px(2))
 
 
-def columns(c: Canvas, named: Named, width: int, rows: Sequence[tuple[Entry, str]], alone: bool) -> Columns:
-    """Return the columns for lines of that width, each with its words: pieces as large as the longest row of
-    them allows, but none for whose sake all others would be small."""
+def columns(
+    c: Canvas, named: Named, width: int, rows: Sequence[tuple[Entry, str]], names: Sequence[str]
+) -> Columns:
+    """Return the columns for lines of that width, each with its words: with the `names` of the players, who
+    are none where one sits alone, if all words have room beside them in one line; else with numbers."""
+    if names and (found := _columns(c, named, width, rows, names)).size >= WORDS[-2]:
+        return found
+    return _columns(c, named, width, rows, (), bool(names))
+
+
+def _columns(
+    c: Canvas,
+    named: Named,
+    width: int,
+    rows: Sequence[tuple[Entry, str]],
+    names: Sequence[str],
+    faces: bool = True,
+) -> Columns:
+    """Return the columns with pieces as large as the longest row of them allows, but none for whose sake all
+    others would be small. Words of size 0 have no room in one line."""
     apart = c.px(APART)
     most = max((entry.number for entry, _told in rows), default=1)
-    number = c.px(EDGE) + c.type.width("8" * max(2, len(str(most))), NUMBER)
-    face = 0 if alone else c.px(FACE)
-    faces = number + apart
-    left = faces + (face + apart if face else 0)
+    number = 0 if names else c.px(EDGE) + c.type.width("8" * max(2, len(str(most))), NUMBER)
+    face = c.px(FACE) if faces else 0
+    start = c.px(EDGE) if names else number + apart
+    after = start + (face + apart if face else 0)
+    left = after
+    if names:
+        after -= c.px(3)
+        left = after + max(c.type.width(name, NAME, "semi") for name in names) + apart
     gain = width - c.px(EDGE)
     right = gain - c.type.width("+88", GAIN, "bold") - apart
     shown = {entry.shown.pieces for entry, _told in rows if entry.shown.pieces}
@@ -79,9 +101,10 @@ def columns(c: Canvas, named: Named, width: int, rows: Sequence[tuple[Entry, str
         fit = (size for size in WORDS if all(c.type.width(one, size) <= right - words for one in told))
         if size := next(fit, 0):
             break
-    if not size:
+    if not size and not names:
         size = next(size for size in WORDS[-2:] if 2 * c.type.line(size) <= height(c) or size == WORDS[-1])
-    return Columns(number, face, faces, left, wide, high, words, right - words, size, gain)
+    at = after if names else 0
+    return Columns(number, face, start, at, left, wide, high, words, right - words, size, gain)
 
 
 def _pieces(c: Canvas, named: Named, shown: Collection[tuple[str, ...]], limit: int) -> tuple[int, float]:
@@ -95,18 +118,29 @@ def _pieces(c: Canvas, named: Named, shown: Collection[tuple[str, ...]], limit: 
 
 
 def paint(
-    c: Canvas, named: Named, at: Columns, box: pygame.Rect, entry: Entry, told: str, face: str, chosen: bool
+    c: Canvas,
+    named: Named,
+    at: Columns,
+    box: pygame.Rect,
+    entry: Entry,
+    told: str,
+    who: tuple[str, str],
+    chosen: bool,
 ) -> None:
-    """Draw a line; on gold, if it is the `chosen` one."""
+    """Draw a line, with the portrait and the name of `who` made it; on gold, if it is the `chosen` one."""
     played, middle = entry.played, box.centery
     if played is None:
         return
     if chosen:
         c.box(box, c.px(10), theme.TINT, 0.34)
         c.outline(box, c.px(10), theme.GOLD_LIGHT, c.hair(1.3), 0.9)
-    c.text(str(entry.number), (box.x + at.number, middle), NUMBER, c.palette.dim, "sans", "right", True)
+    face, name = who
+    if at.number:
+        c.text(str(entry.number), (box.x + at.number, middle), NUMBER, c.palette.dim, "sans", "right", True)
     if at.face:
         parts.portrait(c, face, (box.x + at.faces + at.face // 2, middle), at.face)
+    if at.names:
+        c.text(name, (box.x + at.names, middle), NAME, c.palette.text, "semi", middle=True)
     if row := entry.shown.pieces:
         wide = pieces.row_width(c, named, row, at.high)
         high = at.high * min(1.0, at.wide / max(1, wide))

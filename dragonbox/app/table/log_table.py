@@ -158,7 +158,7 @@ def tell(
         return
     old = old.move(-by, 0)
     named, high = partial(looks.load(board.host.match.game.key).named, c), float(c.px(PAID))
-    label, gap = _("Costs"), c.px(12)
+    label, gap = _("Costs"), c.px(20)
     cost = gap + c.type.width(label, SIZE) + c.px(6) + pieces.row_width(c, named, paid, high) if paid else 0
     new = parts.line_box(c, Line("preview", list(runs)), old.centerx, old.bottom)
     box = pygame.Rect(0, old.y, max(old.w, new.w + cost), old.h)
