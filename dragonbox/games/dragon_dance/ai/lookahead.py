@@ -1,8 +1,9 @@
 """The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
 
 From each move they play on a little in thought, everybody by habit (`rollout`), and reckon with what the
-hands then prospects (`prospects`); near its end they play the round to the end. To do so from its middle
-would cost more and tell no more: after a few more cards luck drowns what the move did.
+hands then promise (`prospects`); near its end they play the round to the end. To do so from its middle
+would cost more and tell no more: after a few more cards luck drowns what the move did. Where rounds are
+counted, the master asks instead who will win the match, of two (`duel`) or of more (`crowd`, `shares`).
 """
 
 from __future__ import annotations
