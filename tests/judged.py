@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from drawn import digest
 
-from dragonbox.games.dragon_dance.ai import belief, duel, leaves, stakes
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, leaves, shares, stakes
 from dragonbox.games.dragon_dance.ai import lookahead as dance_ahead
 from dragonbox.games.dragon_dance.ai import plain as dance_plain
 from dragonbox.games.dragon_dance.ai import prospects as dance_prospects
@@ -135,6 +135,10 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
                 yield "duel", [duel.standing(quick, each) for each in STAKES]
                 yield "turned", [each.turned().ended(True, False, 3, True) for each in STAKES]
                 yield "duelling", [after.ending(world, turns, True).wins for turns in (1, 1000)]
+            else:
+                yield "crowd", crowd.chances(quick)
+                yield "shares", shares.worths(shares.of(view), view.scores)
+                yield "of the match", [after.ending(world, turns, True).wins for turns in (1, 1000)]
 
 
 def _with(view: Any, score: int) -> tuple[int, ...]:

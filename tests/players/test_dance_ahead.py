@@ -9,7 +9,7 @@ from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import belief, duel, prospects, reasons, rollout, skilled, stakes
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, prospects, reasons, rollout, skilled, stakes
 from dragonbox.games.dragon_dance.ai.rollout import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
@@ -263,20 +263,24 @@ def test_a_view_tells_how_the_match_stands():
         assert found.lead == scores[seat] - scores[1 - seat]
 
 
-def test_only_a_master_of_two_who_count_rounds_asks_who_will_win(monkeypatch):
-    asked = []
-    monkeypatch.setattr(duel, "standing", lambda quick, match: asked.append(quick.seat) or 0.0)
-    for level, seats, options, does in (
-        ("master", 2, {}, True),
-        ("expert", 2, {}, False),
-        ("master", 2, {"rounds": 2}, False),
-        ("master", 3, {}, False),
+def test_only_a_master_who_counts_rounds_asks_who_will_win(monkeypatch):
+    asked = set()
+    monkeypatch.setattr(duel, "standing", lambda quick, match: asked.add("duel") or 0.0)
+    monkeypatch.setattr(crowd, "chances", lambda quick: asked.add("crowd") or ([0.2] * 5, [0.2] * 5))
+    for level, seats, options, what in (
+        ("master", 2, {}, {"duel"}),
+        ("expert", 2, {}, set()),
+        ("master", 2, {"rounds": 2}, set()),
+        ("master", 3, {}, {"crowd"}),
+        ("master", 5, {}, {"crowd"}),
+        ("expert", 3, {}, set()),
+        ("master", 3, {"rounds": 2}, set()),
     ):
-        match = games.load("dragon_dance").new(options, seats, seed="0000-01")
+        match = games.load("dragon_dance").new(options, seats, seed="0000-03")
         view = match.view(match.to_move)
         asked.clear()
         ai.choose(view, level, random.Random(1), Budget(effort=0.02))
-        assert bool(asked) == does
+        assert asked == what
 
 
 # -- what would have been better --

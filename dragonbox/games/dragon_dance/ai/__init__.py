@@ -27,8 +27,8 @@ from dragonbox.search import FULL, Budget, Estimate, almost
 
 EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
-DUELLING = Depth(moves=10, worlds=150, last_worlds=150, last=0, turns=1, guesses=True, duel=True)
-"""The master of two who count rounds."""
+COUNTING = Depth(moves=10, worlds=150, last_worlds=150, last=0, turns=1, guesses=True, match=True)
+"""The master where rounds are counted."""
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
 SURE = 3.0
@@ -117,7 +117,7 @@ def _depth(level: str, view: View) -> Depth:
     """How far a level looks here."""
     if level == "expert":
         return EXPERT
-    return DUELLING if len(view.sizes) == 2 and not view.by_points else MASTER
+    return MASTER if view.by_points else COUNTING
 
 
 def _mostly(one: Estimate[After], other: Estimate[After]) -> bool:

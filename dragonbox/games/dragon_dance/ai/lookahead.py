@@ -1,22 +1,25 @@
 """The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
 
 From each move they play on a little in thought, everybody by habit (`rollout`), and reckon with what the
-hands then prospects (`prospects`); near its end they play the round to the end. To do so from its middle
-would cost more and tell no more: after a few more cards luck drowns what the move did.
+hands then promise (`prospects`); near its end they play the round to the end. To do so from its middle
+would cost more and tell no more: after a few more cards luck drowns what the move did. Where rounds are
+counted, the master asks instead who will win the match, of two (`duel`) or of more (`crowd`, `shares`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import tanh
+from operator import mul
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import belief, duel, prospects, stakes
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, prospects, shares, stakes
 from dragonbox.games.dragon_dance.ai.belief import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.rollout import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
 from dragonbox.games.dragon_dance.ai.skilled import Thought
+from dragonbox.games.dragon_dance.ai.stakes import Stakes
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.field import Laid, lay
 from dragonbox.games.dragon_dance.moves import KEEP, PASS
@@ -34,7 +37,7 @@ BESIDE = 5.0
 """Where rounds count, so many points are worth a tenth of winning one: they decide a match that is level."""
 FIRST_THOUGHT = 0.15
 """How much of what the skilled player thinks of a move counts beside what comes of it,"""
-OF_A_DUEL = 0.03
+OF_A_MATCH = 0.03
 """and how much where it is reckoned who will win the match."""
 
 MORE_TO_BLOCK = 4
@@ -58,8 +61,8 @@ class Depth(NamedTuple):
     """Else, how many turns of each of the others are played on."""
     guesses: bool
     """Whether the hidden cards are as likely as what the others have laid makes them."""
-    duel: bool = False
-    """Whether it is reckoned then who of two will win the match, and not how far ahead the hands are."""
+    match: bool = False
+    """Whether it is reckoned then who will win the match, and not how far ahead the hands are."""
 
     def times(self, more: int) -> Depth:
         """Return the same in so many times as many ways."""
@@ -91,7 +94,7 @@ class Ending(NamedTuple):
     dragon: int
     """1 if the seat is the dragon winner, -1 if another one is."""
     wins: float | None = None
-    """What `duel` says."""
+    """What to expect of the match, from -1 to 1, where that is reckoned."""
 
 
 def in_wins(ending: Ending, by_points: bool) -> float:
@@ -133,23 +136,22 @@ class After:
                 points[view.seat] += LAST_HEAD * danced
             elif danced:
                 dragon, stage = view.seat, "blockade"
-        self._first, self._stakes = view.first, stakes.of(view)
+        self._first, self._scores = view.first, view.scores
+        self._stakes = stakes.of(view) if len(points) == 2 else shares.of(view)
         within, top = window(field), field.laid[-1]
         last = NUMBER[top.card], place(within, top.x, top.y)
         seat = (view.seat + 1) % len(points)
         self._quick = Quick(within, cells(field, within), view.turning, points, seat, stage, dragon, last)
 
-    def ending(self, world: World, turns: int, duelling: bool = False) -> Ending:
+    def ending(self, world: World, turns: int, of_match: bool = False) -> Ending:
         """Return how it ends for the seat, in that world, or how it stands after so many turns."""
         quick = self._quick.dealt(world.hands, world.stock)
         quick.hands[self.seat] = self.hand[:]
         if self.blocked is not None and quick.stock:
             quick.hands[self.blocked].append(quick.stock.pop())
         if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
-            if duelling:
-                own = quick.seat == self.seat
-                stands = duel.standing(quick, self._stakes if own else self._stakes.turned())
-                return Ending(False, 0.0, 0, stands if own else -stands)
+            if of_match:
+                return Ending(False, 0.0, 0, self._stands(quick))
             return Ending(False, prospects.lead(quick, self.seat), 0)
         dragon = quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
@@ -157,11 +159,28 @@ class After:
             quick.points[self.seat] - best,
             0 if dragon is None else 1 if dragon == self.seat else -1,
         )
-        if not duelling:
-            return Ending(True, lead, danced)
-        begins = self.seat != (self._first if dragon is None else dragon)
-        wins = self._stakes.ended(lead >= 0 or danced > 0, lead <= 0 or danced < 0, lead, begins)
-        return Ending(True, lead, danced, wins)
+        return Ending(True, lead, danced, self._ended(quick, lead, danced) if of_match else None)
+
+    def _stands(self, quick: Quick) -> float:
+        """What to expect of the match, from -1 to 1, while a round goes on."""
+        if isinstance(self._stakes, Stakes):
+            own = quick.seat == self.seat
+            stands = duel.standing(quick, self._stakes if own else self._stakes.turned())
+            return stands if own else -stands
+        dragon, most = crowd.chances(quick)
+        worths = shares.worths(self._stakes, self._scores)
+        wins: float = sum(map(mul, dragon, [sum(map(mul, most, row)) for row in worths]))
+        return 2 * wins - 1
+
+    def _ended(self, quick: Quick, lead: int, danced: int) -> float:
+        """What to expect of the match, from -1 to 1, after a round."""
+        dragon = quick.dragon
+        if isinstance(self._stakes, Stakes):
+            begins = self.seat != (self._first if dragon is None else dragon)
+            return self._stakes.ended(lead >= 0 or danced > 0, lead <= 0 or danced < 0, lead, begins)
+        most = max(quick.points)
+        winners = [seat for seat, points in enumerate(quick.points) if points == most or seat == dragon]
+        return 2 * self._stakes.ended(winners, quick.points) - 1
 
 
 def tried(
@@ -186,10 +205,10 @@ def tried(
     ways = Worlds(view, rng, belief.weights(view) if depth.guesses else {})
 
     def value(world: World, after: After) -> float:
-        ending = after.ending(world, turns, depth.duel)
+        ending = after.ending(world, turns, depth.match)
         if judging:
             return ending.lead + (0 if view.by_points else DRAGON * ending.dragon)
-        return in_wins(ending, view.by_points) + prejudice(view, after.thought, depth.duel)
+        return in_wins(ending, view.by_points) + prejudice(view, after.thought, depth.match)
 
     liked = [*thoughts[: depth.moves]]
     if view.stage == "blockade" and not judging:
@@ -198,9 +217,9 @@ def tried(
     return compare(choices, ways.draw, value, worlds, budget, keep)
 
 
-def prejudice(view: View, thought: Thought, duelling: bool = False) -> float:
+def prejudice(view: View, thought: Thought, of_match: bool = False) -> float:
     """Return what a move is given before anything is tried."""
     if view.stage == "blockade":
         return -HESITATION if thought.move == PASS else 0.0
-    share = OF_A_DUEL if duelling else FIRST_THOUGHT
+    share = OF_A_MATCH if of_match else FIRST_THOUGHT
     return share * thought.value if view.stage != "finish" else 0.0
