@@ -11,6 +11,7 @@ from dragonbox.core import answers, puzzle_generator
 from dragonbox.core.puzzle import Stopped
 from dragonbox.core.record import RecordError
 from dragonbox.games.swop import dealing, partial, survey
+from dragonbox.games.swop.puzzles import cubes
 from puzzles.made import KINDS, fresh, made
 
 SEED, SHARED = "8K2F-41", "0000-00"
@@ -83,6 +84,8 @@ def test_lines_of_last_cubes():
     verdict = judged(match, f"{move}; {other.legal()[0]}")
     assert verdict.way == pytest.approx((verdict.value - now) / (46 - now))
     assert verdict.why == f"You finish with {verdict.value} of 46 points. There is a better line."
+    nearly = cubes.said(match.position(), 0, None, 45, match.puzzle)
+    assert nearly == "You finish with 45 of 46 points. Good, but there is a better line."
 
 
 @pytest.mark.parametrize(

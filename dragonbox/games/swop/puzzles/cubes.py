@@ -27,6 +27,8 @@ MOST = 2
 """Cubes left at most."""
 MOST_BEST = {1: 1, 2: 4}
 """By cubes: with more best first swaps it is no puzzle."""
+GOOD = 0.8
+"""The share of what the best line gains from which on another one is good."""
 MOST_GAP, MOST_TRAP = 3, 4
 FIRST, SECOND, ONLY = (
     N_("The first swap makes {sequences}."),
@@ -244,6 +246,13 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     """Return where the line ends, and how far that is from the best."""
     if value >= puzzle.best:
         return _("Right: you finish with {points}.", points=phrases.points(value))
+    before = cast(Round, round).scores[seat]
+    if value - before >= GOOD * (puzzle.best - before):
+        return _(
+            "You finish with {n} of {best} points. Good, but there is a better line.",
+            n=value,
+            best=puzzle.best,
+        )
     return _("You finish with {n} of {best} points. There is a better line.", n=value, best=puzzle.best)
 
 
