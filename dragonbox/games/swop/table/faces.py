@@ -196,7 +196,7 @@ def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 def steps_back(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Let a die step back from those that score: into the shade, by day just a little."""
-    parts.dim(canvas, box, radius, theme.either(0.26, 0.12))
+    parts.dim(canvas, box, radius, theme.either(0.26, 0.05))
 
 
 def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:

@@ -25,9 +25,9 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN = 15
 """The sign between two dice that changed places: its size in u."""
-FACE, DIE, LEAST_DIE, MOVE, AIRY = 32, 31, 20, 44, 48
+FACE, DIE, LEAST_DIE, CLOSE, MOVE, AIRY = 32, 31, 20, 38, 44, 48
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
-high one of these moves is at least and at most."""
+high one of these moves is where there are just three, at least where there are more, and at most."""
 CAPTION = "semi"
 """The face of what stands over one's own chips and cubes."""
 ROUND = 46
@@ -209,7 +209,8 @@ def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
     top = box.y + c.px(14) + c.type.height(HEAD, "semi")
     room = box.bottom - c.px(4) - top
     least = max(c.type.line(15), c.px(MOVE))
-    count = max(int(room >= c.px(MOVE) * 0.7), int(room // least))
+    # Three may stand closer than more of them.
+    count = max(int(room >= c.px(MOVE) * 0.7), int(room // least), min(3, int(room // c.px(CLOSE))))
     step = min(c.px(AIRY), room // count) if count else 0
     return [pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step) for i in range(count)]
 
