@@ -374,6 +374,11 @@ class Tabletop(Extras):
     def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
         """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
 
+    @property
+    def tells_end(self) -> bool:
+        """Whether the Line tells already how a round ended, while something still moves."""
+        return False
+
     def forced(self, view: View) -> Move | None:
         """Return the move that makes itself after a short while: the only one, and no decision that a player
         would want to see coming. The view is that of who is to move."""

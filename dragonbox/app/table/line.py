@@ -90,7 +90,8 @@ class TableLine:
         text, dim = table.canvas.palette.text, table.canvas.palette.dim
         moves = match.rounds[-1].moves
         if table.motion.busy:
-            if not moves or table.watching or moves[-1].seat in match.people:
+            own = not moves or table.watching or moves[-1].seat in match.people
+            if own or table.top.tells_end:
                 return None
             return Line("preview", self._told(moves[-1]))
         if table.watching or match.to_move is None or match.to_move in match.people:
