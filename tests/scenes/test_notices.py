@@ -218,3 +218,28 @@ def test_magic_dragons_goal_counts_the_sets_of_its_hands(seats):
     count, sets = seats
     match = games.load("magic_dragon").new({}, count, "8K2F-41")
     assert f"{sets} sets and a twin" in games.notices("magic_dragon").goal(match)
+
+
+def test_a_take_and_the_play_that_follows_at_once_are_both_looked_at(stage, monkeypatch):
+    """Else the first draw-two that is taken and played passes without a word."""
+    table = seat(stage)
+    monkeypatch.setattr(
+        games.notices("swop"),
+        "notices",
+        lambda match, seat: [Notice(f"after {len(match.history)}", "New.", "")],
+    )
+    for _ in range(2):
+        table.real.play(table.real.legal()[0])
+    table.notices.look()
+    assert [notice.key for notice in table.notices._waiting] == ["after 1"]
+
+
+def test_a_move_that_plays_itself_is_explained_though_a_paper_lies_there(stage):
+    table = seat(stage)
+    table.notices._waiting[:] = [Notice("goal", "What it is about.", "")]
+    table.coach._played = 1
+    stage.context.settings.forced = None
+    table.automatic = lambda match: True
+    table.real.play(table.notices.played_itself(table.real.legal()[0]))
+    table.notices.look()
+    assert [notice.key for notice in table.notices._waiting] == ["goal", "itself"]

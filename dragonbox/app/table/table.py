@@ -463,7 +463,7 @@ class Table(TableHost):
 
     def automatic(self, match: Match) -> bool:
         """Return whether a person is to move in a position where the move makes itself."""
-        if not self.context.settings.forced or match.to_move not in match.people:
+        if not self.coach.plays_forced or match.to_move not in match.people:
             return False
         move = self.top.forced(match.view(match.to_move))
         return move is not None and match.legal() == [move]
