@@ -384,6 +384,11 @@ class Tabletop(Extras):
         would want to see coming. The view is that of who is to move."""
         return None
 
+    def declines(self, view: View) -> Move | None:
+        """Return the move with which a player turns down what nobody wants to be asked for; None if somebody
+        decides. The view is that of who is to move."""
+        return None
+
     def point_out(self, move: Move) -> str:
         """Pick everything that makes a legal move, as a player would, without making it; returns the key of
         the widget that then makes it."""

@@ -80,9 +80,10 @@ class TableLine:
         return runs
 
     def _forced(self) -> Line | None:
-        if not self._table.forced or self._table.motion.busy:
+        table = self._table
+        if not table.forced or table.motion.busy or len(table.match.legal()) > 1:
             return None
-        return Line("wait", [(_("There is only one thing to do"), self._table.canvas.palette.text, "sans")])
+        return Line("wait", [(_("There is only one thing to do"), table.canvas.palette.text, "sans")])
 
     def _of_opponents(self) -> Line | None:
         """What is to be said while an opponent decides, or shows what was decided."""

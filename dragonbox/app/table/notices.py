@@ -79,8 +79,8 @@ class Notices:
             table.refresh()
 
     def played_itself(self, move: Move) -> Move:
-        """Tell, when it is seen, that this move plays itself; returns it."""
-        self._itself = True
+        """Tell, when it is seen, that this move plays itself because it is the only one; returns it."""
+        self._itself = len(self._table.real.legal()) == 1
         return move
 
     def look(self) -> None:

@@ -21,7 +21,7 @@ CLAIMS = {
         "This tile completes your hand. Call Zappo: you win, unless a player before you calls it too."
     ),
     "zap": N_(
-        "Zap: with your two equal tiles this one makes a triplet. The set then lies open. "
+        "Zap: this tile and two equal ones of yours make a triplet. The set then lies open. "
         "Pass if it doesn't help you."
     ),
     "flush": N_(

@@ -226,8 +226,13 @@ def _with_value(canvas: Canvas, told: str, at: tuple[int, int], colour: Colour, 
 
 
 def _help(what: Aid) -> str:
-    """Return how many tiles help."""
+    """Return how many tiles help, beside those that are shown."""
     return ngettext("{n} unseen tile helps", "{n} unseen tiles help", what.unseen)
+
+
+def _many() -> str:
+    """Return what is told of more tiles than there is room for: their number alone tells nothing."""
+    return _("many tiles help")
 
 
 def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
@@ -239,9 +244,11 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     w = min(w, round((box.h - head - 4) / faces.RATIO))
     fits = [named for named in (True, False) if _counted(canvas, what, w, named) <= box.w]
     counted = bool(what.waits and fits)
-    told = _help(what) if what.waits else _("nothing helps")
+    step = min(w + 2, (box.w - w) / max(1, len(what.waits) - 1))
+    shown = bool(what.waits) and step >= w * NEAR
+    told = _many() if what.waits else _("nothing helps")
     rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
-    low = faces.height(w) + canvas.px(6) if counted else rows * line
+    low = faces.height(w) + canvas.px(6) if counted or shown else rows * line
     y = box.centery - (head + low) // 2
     canvas.text(what.head, (box.x, y), 15, canvas.palette.head, "semi")
     at = (box.x, y + line) if apart else (box.x + used, y)
@@ -249,6 +256,9 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     middle = y + head + low // 2
     if counted:
         _count(canvas, what, box.x, middle, w, fits[0])
+        return
+    if shown:
+        _row(canvas, what, (box.x, middle), w, step)
         return
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
@@ -274,12 +284,17 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
     if step < w * NEAR:
-        canvas.paragraph(told, (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
+        canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
         return
     x = box.right - w - step * (len(what.waits) - 1)
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
+    _row(canvas, what, (x, middle), w, step)
+
+
+def _row(canvas: Canvas, what: Aid, at: tuple[float, int], w: int, step: float) -> None:
+    """Draw the tiles that help one over another, without their numbers."""
     for i, (tile, _copies) in enumerate(what.waits):
-        faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
+        faces.small(canvas, tile, (at[0] + i * step, at[1] - faces.height(w) / 2), w)
 
 
 def _label(what: Aid) -> str:

@@ -33,6 +33,8 @@ HANDFUL = 3
 """Tiles of a part that are seen to come."""
 SEATS = 2.4
 """Seconds in which the draw for seats is looked at."""
+AGAIN = 0.7
+"""How wide a tile is that was drawn again, in parts of the first one."""
 PASS_ON = 0.6
 """Seconds in which the dealer's medal goes on."""
 
@@ -143,12 +145,17 @@ class Seating:
         w = canvas.px(46)
         for seat, ((x, y), tiles) in enumerate(self.draws):
             shown = tiles if share > 0.3 else tiles[:1]
-            left = x - len(shown) * (w + 2) // 2
+            small = round(w * AGAIN)
             for i, tile in enumerate(shown):
-                box = pygame.Rect(left + i * (w + 2), y - faces.height(w) // 2, w, faces.height(w))
+                # What was drawn again is smaller and lies below: the first tile tells who deals.
+                wide = small if i else w
+                box = pygame.Rect(x - w // 2, y - faces.height(w) // 2, w, faces.height(w))
+                if i:
+                    left = x - (len(shown) - 1) * (small + 2) // 2 + (i - 1) * (small + 2)
+                    box = pygame.Rect(left, box.bottom + canvas.px(6), wide, faces.height(wide))
                 self._draw_tile(canvas, tile, box, share - 0.3 * min(i, 1), share)
-                if not seat and 0.5 < share < 0.9:
-                    parts.chosen(canvas, box, faces.TileFace(tile).radius(w))
+                if not seat and not i and 0.5 < share < 0.9:
+                    parts.chosen(canvas, box, faces.TileFace(tile).radius(wide))
         if share > 0.42:
             self.word.draw(canvas, (share - 0.42) / 0.58)
 
