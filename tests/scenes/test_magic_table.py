@@ -1236,7 +1236,7 @@ def no_help(match: Match) -> bool:
 
 
 def test_space_calls_zappo_where_it_is_offered(stage: Any) -> None:
-    match = where(lambda match: asked("claim")(match) and ZAPPO in match.legal(), version="A")
+    match = where(lambda match: asked("claim")(match) and ZAPPO in match.legal(), seats=3)
     table = put(stage, match)
     caps = {key: cast(Any, stage.widget(key)).cap for key in ("claim 0", "pass")}
     assert caps == {"claim 0": "Space", "pass": ""}
@@ -1268,7 +1268,7 @@ def test_zappo_and_what_helps_are_always_asked_and_the_wish_is_taken_back_there(
         lambda match: ZAPPO in match.legal(),
         lambda match: ZAPPO not in match.legal() and not no_help(match),
     ):
-        match = where(lambda match, wanted=wanted: asked("claim")(match) and wanted(match), version="A")
+        match = where(lambda match, wanted=wanted: asked("claim")(match) and wanted(match), seats=3)
         table = put(stage, match)
         assert not table.forced
         assert "claim 0" in stage.offered()

@@ -54,7 +54,7 @@ def begin(table: Table) -> None:
     if len(host.match.rounds) == 1:
         draws = seating.draw(seats, rules.suits, random.Random(host.match.rounds[0].seed))
         places = [at.zones[(seat - host.seat) % seats].box.center for seat in range(seats)]
-        word = Word(_who_begins(table.name(0), table.name(1)), at.tray.center, 46)
+        word = Word(_who_begins(table.name(0), table.name(1)), at.tray.center, 36)
         shown = tuple(zip(places, map(tuple, draws), strict=True))
         steps.effect(steps.clock, SEATS, Seating(shown, at.stock.center, word), sound="tile_turn")
         steps.clock += SEATS
@@ -147,12 +147,12 @@ class Seating:
             shown = tiles if share > 0.3 else tiles[:1]
             small = round(w * AGAIN)
             for i, tile in enumerate(shown):
-                # What was drawn again is smaller and lies below: the first tile tells who deals.
+                # What was drawn again is smaller and lies beside it: the first tile tells who deals.
                 wide = small if i else w
                 box = pygame.Rect(x - w // 2, y - faces.height(w) // 2, w, faces.height(w))
                 if i:
-                    left = x - (len(shown) - 1) * (small + 2) // 2 + (i - 1) * (small + 2)
-                    box = pygame.Rect(left, box.bottom + canvas.px(6), wide, faces.height(wide))
+                    left = box.right + canvas.px(4) + (i - 1) * (small + 2)
+                    box = pygame.Rect(left, box.bottom - faces.height(wide), wide, faces.height(wide))
                 self._draw_tile(canvas, tile, box, share - 0.3 * min(i, 1), share)
                 if not seat and not i and 0.5 < share < 0.9:
                     parts.chosen(canvas, box, faces.TileFace(tile).radius(wide))
