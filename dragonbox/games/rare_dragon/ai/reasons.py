@@ -150,10 +150,10 @@ def _untaken(view: View) -> str:
         )
     return _(
         "Leave the {dragon} for now: you get a card more. "
-        "In about {n} of 10 cases you can still take it next turn; else its {points} are lost.",
+        "In about {n} of 10 cases you can't take it next turn and lose {points}.",
         dragon=named(dragon),
         points=given,
-        n=tens,
+        n=TEN - tens,
     )
 
 
