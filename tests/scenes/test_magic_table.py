@@ -17,6 +17,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common.kinds import words_of
 from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.results.won_round import WonRoundScene
 from dragonbox.app.table.curtain import Curtain
@@ -1317,3 +1318,8 @@ def test_no_tip_lies_over_the_next_tile_while_a_claim_is_asked(stage: Any) -> No
     stage.wait(1)
     assert stage.says(" unseen")
     assert not table.widget("hand 5").tip
+
+
+def test_a_version_is_told_by_its_letter() -> None:
+    told = words_of(games.load("magic_dragon"), {"ultimate": "false", "version": "a", "games": "2"})
+    assert told == ["Version A", "Games 2"]
