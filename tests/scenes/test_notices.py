@@ -237,9 +237,8 @@ def test_a_take_and_the_play_that_follows_at_once_are_both_looked_at(stage, monk
 def test_a_move_that_plays_itself_is_explained_though_a_paper_lies_there(stage):
     table = seat(stage)
     table.notices._waiting[:] = [Notice("goal", "What it is about.", "")]
-    table.coach._played = 1
-    stage.context.settings.forced = None
     table.automatic = lambda match: True
-    table.real.play(table.notices.played_itself(table.real.legal()[0]))
+    table.real.play(table.real.legal()[0])
+    table.notices._itself = True
     table.notices.look()
     assert [notice.key for notice in table.notices._waiting] == ["goal", "itself"]
