@@ -154,12 +154,6 @@ class Context:
         chosen = self.settings.portrait
         return chosen if self.sprites.exists(f"portraits/{chosen}") else "dragon_jade"
 
-    def finished(self) -> None:
-        """A person has finished a match, and knows by now what a forced move is."""
-        if self.settings.forced is None:
-            self.settings.forced = True
-            self.keep_settings()
-
     def keep_settings(self) -> None:
         """Write the settings; a failure is shown unless it was told at the start."""
         from dragonbox.storage import settings

@@ -280,6 +280,9 @@ class Kind:
     shows: Callable[[Round, Seat], tuple[Shown, ...]] = _nothing_shown
     """Return what lies open beside the table: what is hidden there but no secret in this puzzle, or what is
     to be marked."""
+    still_shows: Callable[[Round, Round, Seat], tuple[Shown, ...]] | None = None
+    """Return what still lies open after moves, given the beginning and the position now; None where `shows`
+    tells it too."""
     pictured: Callable[[str], Pictured] = _not_pictured
     """Return the pieces that say the same as a line of the explanation; none where words say it better."""
     in_words: Callable[[str], str] = _not_in_words

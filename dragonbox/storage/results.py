@@ -55,6 +55,11 @@ class Result(NamedTuple):
         return not self.practice and not self.hints and not self.ahead
 
     @property
+    def shared(self) -> bool:
+        """Whether the first person won it together with an opponent, who had as many points."""
+        return self.won and "team" not in self.options and self.scores.count(self.score) > 1
+
+    @property
     def decided(self) -> bool:
         """Whether the first person could win or lose it."""
         if self.seat < 0 or self.level == PEOPLE:

@@ -157,8 +157,8 @@ class Settings:
     ranks: str = _setting("solo", _one_of(RANKS))
     """When to tell after a move how it ranked among all that could have been made."""
     forced: bool | None = _setting(None, _switch)
-    """Whether a move makes itself that is the only one, and no decision; None is not yet, but as soon as a
-    match was finished."""
+    """Whether a move makes itself that is the only one, and no decision; None is from the second
+    match of a game on."""
     notices: bool = _setting(True, _switch)
     """Whether a rule that surprises is told when it first matters."""
     guided: bool = _setting(True, _switch)

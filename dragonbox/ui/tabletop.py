@@ -376,9 +376,19 @@ class Tabletop(Extras):
     def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
         """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
 
+    @property
+    def tells_end(self) -> bool:
+        """Whether the Line tells already how a round ended, while something still moves."""
+        return False
+
     def forced(self, view: View) -> Move | None:
         """Return the move that makes itself after a short while: the only one, and no decision that a player
         would want to see coming. The view is that of who is to move."""
+        return None
+
+    def declines(self, view: View) -> Move | None:
+        """Return the move with which a player turns down what nobody wants to be asked for; None if somebody
+        decides. The view is that of who is to move."""
         return None
 
     def point_out(self, move: Move) -> str:

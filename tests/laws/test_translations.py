@@ -55,6 +55,14 @@ def test_translations_have_the_places_and_marks_of_their_texts(code):
                 assert [text.count(mark) % 2 for mark in MARKS] == [english.count(mark) % 2 for mark in MARKS]
 
 
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_translation_says_the_same_several_times(code):
+    for part in PARTS.values():
+        for text in catalogue(part, code).values():
+            ways = (text[: len(text) // times] * times for times in range(2, 9) if len(text) > 20)
+            assert text not in ways, text
+
+
 @pytest.fixture(scope="module")
 def messages():
     """The tool that brings the catalogues up to date."""

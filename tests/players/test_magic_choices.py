@@ -433,6 +433,19 @@ def test_what_would_have_been_better():
     assert ai.better(wall.view(0), wall.legal()[0], random.Random(1)) is None
 
 
+def test_a_drop_that_leaves_the_hand_farther_is_told_where_each_loser_pays_one_coin():
+    """A mistake costs less than a coin there: it is told all the same."""
+    farther = set_up("444C 56789D 123P 88P", "6D", version="A")
+    told = better(farther, "drop 8P")
+    assert told.move != drop(tile("8P"))
+    assert told.said in ("about half a coin", "about 1 coin")
+    assert facts.missing(farther.view(0), without(held(farther.view(0)), told.move.tiles[0])) < facts.missing(
+        farther.view(0), without(held(farther.view(0)), tile("8P"))
+    )
+    out = better(set_up("123C 456S 789D 34P 55D", "2P", version="A"), "drop 2P")
+    assert (str(out.move), out.reason) == ("zappo", "The hand is complete.")
+
+
 LOOSE = "The lit tiles belong to no set and no twin yet."
 LIT = "Compare the lit tiles: some help you less."
 DEARER = "Giving up the {} takes longer, but can score more."

@@ -193,6 +193,20 @@ def test_the_order_of_plays_is_no_mistake(move):
     assert judged(set_up("BCCCDDDE", pile="H", laid=LAID, stage="play", deck=0), move) is None
 
 
+def test_a_play_before_the_draw_two_is_no_mistake():
+    """The draw-two dragon can follow in the same turn, so it is not missed yet."""
+    game = set_up("ABDEGH", pile="J", laid=("", "BB"), stage="play", deck=14)
+    assert judged(game, "play B") is None
+
+
+def test_a_play_that_should_wait_is_told_for_what_it_is():
+    """Not for the order: the draw-two dragon, which is played next, is no news."""
+    game = set_up("ABCDEFH", laid=("GGG", "B"), stage="play", deck=20)
+    better = judged(game, "play B")
+    assert better is not None
+    assert better.reason == "Keep Bronze for now: one more is still out and could take it."
+
+
 def test_a_choice_between_cards_alike_is_no_mistake():
     game = set_up("CDE", pile="H", laid=LAID, stage="play", deck=0)
     assert all(judged(game, move) is None for move in ("drop C", "drop D", "drop E"))

@@ -368,16 +368,25 @@ def test_a_wrong_line_is_told_what_its_first_move_still_allows(key):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_next_cards_of_the_deck_lie_open(key):
-    """No other cards do, and none once none can be drawn in this turn."""
+    """No other cards do, and each until it is drawn: a take leaves all three where they are."""
     match = fresh(key)
-    here, seat, shows = match.position(), match.puzzle.seat, match.puzzle.kind.shows
-    (row,) = shows(here, seat)
+    kind, start, here = match.puzzle.kind, match.position(), match.position()
+    seat = match.puzzle.seat
+
+    def shows(then, seat):
+        return kind.still_shows(start, then, seat)
+
+    (row,) = kind.shows(here, seat)
     assert (row.label, "".join(row.words)) == ("Next cards, from the left", here.stock[:3])
     assert len(row.words) == 3
     here.apply(rules.parse(here, "draw"))
     (row,) = shows(here, seat)
     assert "".join(row.words) == here.stock[:2]
-    here.played_draw_two = True
+    taken = start.copy()
+    taken.apply(next(move for move in taken.legal() if move.verb == "take"))
+    (row,) = shows(taken, seat)
+    assert "".join(row.words) == start.stock[:3]
+    here.stock = here.stock[2:]
     assert shows(here, seat) == ()
     here.apply(rules.parse(here, f"drop {here.hand[0]}"))
     assert shows(here, seat) == ()

@@ -436,3 +436,12 @@ def test_the_replay_is_one_click_away(stage, race):
     stage.settle()
     stage.click("replay")
     assert isinstance(stage.top, Replay)
+
+
+@pytest.mark.parametrize(("key", "told"), [("magic_dragon", "All coins"), ("rare_dragon", "All points")])
+def test_the_way_to_all_numbers_names_what_is_counted(stage, key, told):
+    paths = (Path(__file__).parent.parent / "records" / key).glob("*.toml")
+    match = next(match for path in sorted(paths) if (match := record.load(path, games.load)).over)
+    shown(stage, match)
+    stage.wait(6)
+    assert told in stage.labels()

@@ -17,11 +17,13 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common.kinds import words_of
 from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.results.won_round import WonRoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
+from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.notices import notices
@@ -1251,3 +1253,100 @@ def test_of_equal_tiles_one_is_marked_to_be_dropped(stage: Any) -> None:
 
     put(stage, where(twice))
     assert len([1 for text in stage.texts() if text == "drop"]) == 1
+
+
+# ---------------------------------------------------------------------- what is asked, and what not
+
+
+def no_help(match: Match) -> bool:
+    """The person is asked, and nothing helps."""
+    return asked("claim")(match) and not knowing.helps(cast(Any, match.view(0)))
+
+
+def test_space_calls_zappo_where_it_is_offered(stage: Any) -> None:
+    match = where(lambda match: asked("claim")(match) and ZAPPO in match.legal(), seats=3)
+    table = put(stage, match)
+    caps = {key: cast(Any, stage.widget(key)).cap for key in ("claim 0", "pass")}
+    assert caps == {"claim 0": "Space", "pass": ""}
+    stage.press("space")
+    assert table.real.history[-1].move == ZAPPO
+
+
+def test_who_wants_is_not_asked_for_what_brings_no_nearer(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, where(no_help))
+    count = len(table.real.history)
+    assert "select" in stage.offered()
+    stage.click("select")
+    assert str(table.real.history[count].move) == "pass"
+
+    again = put(stage, where(no_help))
+    assert again.forced
+    assert not [key for key in stage.offered() if key.startswith(("claim", "pass"))]
+    assert stage.says("A set brings you no nearer: you pass.")
+    count = len(again.real.history)
+    stage.wait_for(lambda: len(again.real.history) > count)
+    assert str(again.real.history[count].move) == "pass"
+
+
+def test_zappo_and_what_helps_are_always_asked_and_the_wish_is_taken_back_there(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    stage.context.settings.wishes = {"magic_dragon": {"helpful": True}}
+    for wanted in (
+        lambda match: ZAPPO in match.legal(),
+        lambda match: ZAPPO not in match.legal() and not no_help(match),
+    ):
+        match = where(lambda match, wanted=wanted: asked("claim")(match) and wanted(match), seats=3)
+        table = put(stage, match)
+        assert not table.forced
+        assert "claim 0" in stage.offered()
+        assert "Ask always" in stage.labels()
+    stage.click("select")
+    assert "select" not in stage.offered()
+    assert not put(stage, where(no_help)).forced
+
+
+def test_people_at_one_screen_are_asked_for_everything(stage: Any) -> None:
+    """Else one would see from a pass what another does not hold."""
+    stage.context.settings.wishes = {"magic_dragon": {"helpful": True}}
+    match = where(no_help, people=2)
+    assert not Table(stage.context, match).automatic(match)
+
+
+def test_the_draw_for_seats_says_who_drew_again(stage: Any) -> None:
+    """A tile that was drawn again says nothing about who deals."""
+    seed = next(
+        seed
+        for seed in (f"2{a}K4-4{b}" for a in range(2, 9) for b in range(2, 9))
+        if [len(tiles) for tiles in seating.draw(4, 4, random.Random(seed))] == [1, 1, 2, 2]
+    )
+    stage.context.settings.motion = "normal"
+    stage.thoughts.at_once = False
+    match = new_match(seed=seed)
+    stage.window.push(Table(stage.context, match))
+    stage.wait(1.6)
+    told = "The highest tile deals first. Equal numbers drew again for their places: Tora and Rufus."
+    assert stage.says(told)
+
+
+def test_a_number_of_tiles_that_help_never_stands_alone(stage: Any) -> None:
+    """Either the tiles are seen, or it is only said that there are many."""
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
+    many = where(lambda match: asked("turn")(match) and knowing.lack(cast(Any, match.view(0))) > 3)
+    table = put(stage, many)
+    assert table.top.above is not None
+    assert stage.says("many tiles help")
+    assert not stage.says("unseen tiles help")
+
+
+def test_no_tip_lies_over_the_next_tile_while_a_claim_is_asked(stage: Any) -> None:
+    table = put(stage, where(asked("claim")))
+    stage.hover("hand 5")
+    stage.wait(1)
+    assert stage.says(" unseen")
+    assert not table.widget("hand 5").tip
+
+
+def test_a_version_is_told_by_its_letter() -> None:
+    told = words_of(games.load("magic_dragon"), {"ultimate": "false", "version": "a", "games": "2"})
+    assert told == ["Version A", "Games 2"]

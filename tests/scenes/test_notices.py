@@ -230,3 +230,27 @@ def test_each_claim_of_magic_dragon_says_from_whom_a_tile_may_be_taken():
     step = lessons.load(path, games.load).steps[0]
     assert step.do == ("zap",)
     assert "from anyone" in step.say
+
+
+def test_a_take_and_the_play_that_follows_at_once_are_both_looked_at(stage, monkeypatch):
+    """Else the first draw-two that is taken and played passes without a word."""
+    table = seat(stage)
+    monkeypatch.setattr(
+        games.notices("swop"),
+        "notices",
+        lambda match, seat: [Notice(f"after {len(match.history)}", "New.", "")],
+    )
+    for _ in range(2):
+        table.real.play(table.real.legal()[0])
+    table.notices.look()
+    assert [notice.key for notice in table.notices._waiting] == ["after 1"]
+
+
+def test_a_move_that_plays_itself_is_explained_though_a_paper_lies_there(stage):
+    table = seat(stage)
+    table.notices._waiting[:] = [Notice("goal", "What it is about.", "")]
+    table.automatic = lambda match: True
+    table.real.play(table.real.legal()[0])
+    table.notices._itself = True
+    table.notices.look()
+    assert [notice.key for notice in table.notices._waiting] == ["goal", "itself"]

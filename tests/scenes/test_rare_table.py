@@ -363,7 +363,7 @@ def test_cards_that_can_be_played_say_what_that_brings(stage: Any) -> None:
     assert not tags()
     stage.click("deck")
     assert tags().keys() == {"A", "C"}
-    assert tags()["A"].startswith("Play one: −1")
+    assert tags()["A"] == "−1, draw 2", "the same over one card and over two"
     assert tags()["C"] == "Play 3: +3"
     stage.click(place(table, "C"))
     assert not tags()
@@ -962,3 +962,44 @@ def test_nine_cards_of_a_hand_are_about_as_large_as_eight(make_stage: Any, size:
         assert cards[-1].right <= at.hand.right + 1
         for card, after in pairwise(cards):
             assert after.x - card.x >= 0.75 * card.w
+
+
+def test_one_draw_two_says_what_it_does_as_two_do(stage: Any) -> None:
+    table = put(stage, match_of(("ACCCDEFG", "BBEFGHII"), top="H"))
+    stage.resize(1280, 720)
+    stage.click("deck")
+    (tag,) = [piece for piece in table.top.pieces(table.top.seen) if piece.id == "tag 0"]
+    assert tag.face.text == "−1, draw 2"
+
+
+def test_a_draw_two_from_the_pile_says_that_two_cards_come(stage: Any) -> None:
+    put(stage, match_of(("BCDEFGHI", "BCDEFGHI"), discard="A", top="HI"))
+    stage.hover("pile 0")
+    assert stage.says("Take Amber: play Amber −1 and keep 8 cards, then draw two.")
+
+
+def test_a_card_dropped_on_the_deck_is_told_that_it_stays(stage: Any) -> None:
+    table = put(stage, match_of(top="H"))
+    stage.click("deck")
+    stage.drag(place(table, "C"), "deck")
+    assert stage.says("Cards can't go back on the deck.")
+    assert table.top.hold.find("C")
+
+
+@pytest.mark.parametrize("by", ["You go out.", "The deck is empty."])
+def test_the_end_of_the_last_round_is_seen_before_the_winner(stage: Any, by: str) -> None:
+    """The table rests for a moment and says how the round ended."""
+    match = match_of(("CCCCEEEE", "BDFGHIBD"), top="F")
+    match.options["target"] = 8
+    for move in ("draw", "meld C4", "meld E4"):
+        match.play(match.parse(move))
+    if by == "The deck is empty.":
+        match._rounds[-1].hands[0] += "G"
+        match._rounds[-1].stock = ""
+    table = put(stage, match, "normal")
+    table.play(next(move for move in match.legal() if move.verb == "drop"))
+    seen = 0
+    while stage.top is table:
+        stage.wait(0.1)
+        seen += stage.top is table and stage.says(f"The round is over. {by}")
+    assert 5 < seen < 20

@@ -324,11 +324,13 @@ def test_it_fits_every_window(any_stage, mode):
 
 
 @pytest.mark.parametrize("before", [None, False])
-def test_forced_moves_are_played_after_the_first_match_unless_they_were_switched_off(stage, before):
+def test_forced_moves_are_played_after_the_first_match_of_a_game_unless_they_are_switched_off(stage, before):
+    """Who has finished a match of another game has not seen yet what a forced move is here."""
     stage.context.settings.forced = before
     scored(stage, played(greedy=False))
-    assert stage.context.settings.forced is (before is None)
-    assert stage.kept_settings().forced is (True if before is None else None), "only that was written"
+    for game, knows in (("dragon_swoop", True), ("rare_dragon", False)):
+        match = games.load(game).new({}, None, "8K2F-41", (), ("human",))
+        assert Table(stage.context, match).coach.plays_forced == (knows and before is None)
 
 
 def test_the_code_of_the_match_is_shown_and_copied(stage, monkeypatch):

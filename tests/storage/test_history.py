@@ -532,3 +532,25 @@ def test_an_error_at_the_end_of_a_match_is_retried_until_it_counts(tmp_path, mon
     assert len(history.results()) == 1
     assert len(History(tmp_path).results()) == 1
     assert Saves(tmp_path).running() == []
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "shared"),
+    [
+        ((82, 78, 82), True, True),
+        ((82, 78, 81), True, False),
+        ((82, 90, 82), False, False),
+    ],
+)
+def test_a_win_with_another_is_a_shared_one(scores, won, shared):
+    match = games.load("swop").new({}, 3, "8K2F-41", ["Ada", "Bo", "Cem"], ("human", "novice", "novice"))
+    one = result_of(match)._replace(scores=scores, score=scores[0], won=won)
+    assert one.shared is shared
+
+
+def test_partners_of_a_team_do_not_share_a_win():
+    match = games.load("swop").new(
+        {"variant": "team"}, 4, "8K2F-41", ["Ada", "Bo", "Cem", "Di"], ("human", "novice", "novice", "novice")
+    )
+    one = result_of(match)._replace(scores=(60, 50, 60, 50), score=60, won=True)
+    assert not one.shared

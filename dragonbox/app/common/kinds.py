@@ -27,7 +27,10 @@ def words_of(game: Game, written: Mapping[str, str]) -> list[str]:
 
 
 def _told(option: Option, value: str, always: bool) -> list[str]:
-    title = next((choice.title for choice in option.choices if str(choice.value) == value), "")
+    # Storage writes all in small letters.
+    title = next((one.title for one in option.choices if str(one.value).lower() == value.lower()), "")
+    if len(title) == 1:
+        return [f"{_(option.title)} {_(title)}"]
     if title:
         return [_(title)] if always or value != str(option.default) else []
     name = _(option.title)

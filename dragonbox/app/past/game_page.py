@@ -23,7 +23,7 @@ from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
 from dragonbox.storage.statistics import Tally, by_level, by_options, by_seats, tally
 from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 RIGHT = 420
@@ -258,6 +258,16 @@ class GamePage(HistoryPage):
             c.text(name, at, 14, c.palette.dim, align="center")
             x += width + gap
 
+    def _outcomes(self, results: Sequence[Result]) -> list[Run]:
+        """Return how many matches were won, shared with another winner, and lost."""
+        won = sum(result.won for result in results)
+        shared = sum(result.shared for result in results)
+        lost = _("· {n} lost", n=len(results) - won)
+        runs: list[Run] = [(_("{n} won", n=won - shared), theme.GOLD_LIGHT, "semi")]
+        if shared:
+            runs.append((_("· {n} shared", n=shared), self.canvas.palette.text, "sans"))
+        return [*runs, (lost, self.canvas.palette.text, "sans")]
+
     def _paint_course(self, area: pygame.Rect) -> None:
         c = self.canvas
         shown = self.results[-page.LAST :]
@@ -273,11 +283,7 @@ class GamePage(HistoryPage):
         right = area.right - c.px(20)
         if len(decided) * 2 >= len(self.results):
             recent = decided[-page.LAST :]
-            won = sum(result.won for result in recent)
-            text = c.palette.text
-            lost = _("· {n} lost", n=len(recent) - won)
-            runs = [(_("{n} won", n=won), theme.GOLD_LIGHT, "semi"), (lost, text, "sans")]
-            c.runs(runs, (right, y), 15, "right")
+            c.runs(self._outcomes(recent), (right, y), 15, "right")
         else:
             low, high = min(r.score for r in shown), max(r.score for r in shown)
             told = _("{low} to {high}", low=phrases.signed(low), high=phrases.signed(high))

@@ -461,7 +461,10 @@ class PuzzleTable(Answering, Table):
 
     def shown(self) -> tuple[Shown, ...]:
         """Return what lies open beside the table."""
-        return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
+        kind, now = self.puzzle.kind, self.real.position()
+        if kind.still_shows:
+            return kind.still_shows(self.sitting.attempt.start, now, self.puzzle.seat)
+        return kind.shows(now, self.puzzle.seat)
 
     def play_on(self) -> None:
         """Make a practice game of the position that lies on the table."""

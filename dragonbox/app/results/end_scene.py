@@ -189,7 +189,7 @@ class EndScene(Counting):
         told: list[footer.Action] = [
             ("menu", _("Menu"), "home", "second", self.page.to_menu),
             ("replay", _("Replay"), "play", "second", self.page.replay),
-            ("count", _("All points"), "stats", "second", self.count),
+            ("count", _("All coins") if self.sheet.unit else _("All points"), "stats", "second", self.count),
             ("again", _("Play again"), "", "primary", self.page.again),
         ]
         widgets = footer.buttons(c, told, ends=True)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 BEFORE, SET_STEP, UNIT_STEP, PAY_STEP, SLIDE, GROW = 0.25, 0.09, 0.14, 0.10, 0.24, 0.7
 """Seconds, at normal speed: before the first set, between two sets, units, payments; in which one slides
 in; in which the lines of the chart grow."""
-RIGHT, FACE, TILE = 432, 84, 46
+RIGHT, FACE, TILE = 468, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 LEGEND = (
     N_("points × tiles still needed (framed) · greyed tiles weren't needed"),
@@ -35,6 +35,8 @@ LEGEND = (
 """What the hands of the others say; as much of it as there is room for."""
 CHART = 150
 """The least height of a chart, in u."""
+MISSING = 0.86
+"""The opacity of a tile that a hand still needed: its frame tells that, and it must stay readable."""
 MARK = 9
 """The height of the line that gathers a set, in u."""
 
@@ -434,7 +436,7 @@ class WonRoundScene(RoundScene):
                 x += c.px(4)
                 continue
             tile = pygame.Rect(round(x), box.y, round(wide), high)
-            c.sprite(self._named(word.lstrip("?")), tile, 0.62 if word.startswith("?") else 1.0)
+            c.sprite(self._named(word.lstrip("?")), tile, MISSING if word.startswith("?") else 1.0)
             if word.startswith("?"):
                 c.outline(tile, wide * 0.12, theme.TICKS[0], max(1, c.px(1.6)))
             elif i >= idle:

@@ -36,7 +36,8 @@ CATEGORIES = (
 )
 FORCED = N_("When you have only one move, it plays itself after a moment.")
 FORCED_LATER = N_(
-    "When you have only one move, it plays itself after a moment. This starts after your first match."
+    "When you have only one move, it plays itself after a moment. "
+    "This starts with your second match of a game."
 )
 MUSIC = 50
 """How loud the music is that is switched on, in percent."""
@@ -234,7 +235,7 @@ class SettingsScene(FormScene):
             "forced",
             _("Play forced moves for me"),
             _(FORCED_LATER if settings.forced is None else FORCED),
-            bool(settings.forced),
+            settings.forced is not False,
             lambda on: self._set(forced=on),
         )
         form.choice(

@@ -130,8 +130,6 @@ def count(context: Context, result: Result) -> Counted:
     """Return what a result means among all others."""
     from dragonbox import milestones
 
-    if result.seat >= 0:
-        context.finished()
     try:
         results = context.history.results()
     except StorageError:

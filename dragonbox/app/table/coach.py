@@ -31,8 +31,8 @@ class Coach:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._turns: int | None = None
-        """How many turns begin with an idea; None as long as nobody has looked."""
+        self._played: int | None = None
+        """How many matches of this game were finished before; None as long as nobody has looked."""
         self._asked = -1
         """How many moves there were when an idea was asked for last."""
         self._idea = ""
@@ -47,20 +47,36 @@ class Coach:
     def active(self) -> bool:
         """Whether the player is guided."""
         table = self._table
-        if not (table.plays and table.context.settings.guided and len(table.match.people) == 1):
-            return False
-        if self._turns is None:
+        guided = table.plays and table.context.settings.guided and len(table.match.people) == 1
+        return guided and bool(self._turns)
+
+    @property
+    def plays_forced(self) -> bool:
+        """Whether the only move makes itself: who knows the game has seen what a forced move is."""
+        wished = self._table.context.settings.forced
+        return bool(self._finished) if wished is None else wished
+
+    @property
+    def _turns(self) -> int:
+        """How many turns begin with an idea."""
+        played = self._finished
+        return TURNS[played] if played is not None and played < len(TURNS) else 0
+
+    @property
+    def _finished(self) -> int | None:
+        """How many matches of this game were finished before; None if nobody can tell."""
+        if self._played is None:
+            table = self._table
             with suppress(StorageError):
-                played = len(table.context.history.results(table.match.game.key))
-                self._turns = TURNS[played] if played < len(TURNS) else 0
-        return bool(self._turns)
+                self._played = len(table.context.history.results(table.match.game.key))
+        return self._played
 
     @property
     def _leads(self) -> bool:
         """Whether this turn begins with an idea."""
         match = self._table.real
         own = sum(played.seat == match.to_move for round_ in match.rounds for played in round_.moves)
-        return self.active and own < (self._turns or 0)
+        return self.active and own < self._turns
 
     def think(self) -> None:
         """Find an idea for this turn; it is told when it is there."""

@@ -80,9 +80,10 @@ class TableLine:
         return runs
 
     def _forced(self) -> Line | None:
-        if not self._table.forced or self._table.motion.busy:
+        table = self._table
+        if not table.forced or table.motion.busy or len(table.match.legal()) > 1:
             return None
-        return Line("wait", [(_("There is only one thing to do"), self._table.canvas.palette.text, "sans")])
+        return Line("wait", [(_("There is only one thing to do"), table.canvas.palette.text, "sans")])
 
     def _of_opponents(self) -> Line | None:
         """What is to be said while an opponent decides, or shows what was decided."""
@@ -90,7 +91,8 @@ class TableLine:
         text, dim = table.canvas.palette.text, table.canvas.palette.dim
         moves = match.rounds[-1].moves
         if table.motion.busy:
-            if not moves or table.watching or moves[-1].seat in match.people:
+            own = not moves or table.watching or moves[-1].seat in match.people
+            if own or table.top.tells_end:
                 return None
             return Line("preview", self._told(moves[-1]))
         if table.watching or match.to_move is None or match.to_move in match.people:

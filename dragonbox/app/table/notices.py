@@ -22,6 +22,7 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.core.contract import Move
+    from dragonbox.core.match import Match
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
@@ -31,6 +32,8 @@ NARROW = 206
 """How wide it is where it would cover something that matters much, in u: as wide as the panels beside it."""
 NEWS = 7.0
 """Seconds that it is told what an opponent did."""
+AT_ONCE = 2
+"""So many moves may have been made since the last look: more were not seen one by one."""
 BEGIN = "begin"
 """The key of what is said before the first move."""
 GOAL = "goal"
@@ -78,8 +81,8 @@ class Notices:
             table.refresh()
 
     def played_itself(self, move: Move) -> Move:
-        """Tell, when it is seen, that this move plays itself; returns it."""
-        self._itself = True
+        """Tell, when it is seen, that this move plays itself because it is the only one; returns it."""
+        self._itself = len(self._table.real.legal()) == 1
         return move
 
     def look(self) -> None:
@@ -88,7 +91,9 @@ class Notices:
         if table not in table.context.window.scenes:
             return
         moves = len(match.history)
-        fresh, self._seen = moves == self._seen + 1, moves
+        seen, self._seen = self._seen, moves
+        # A take and the play that follows at once are looked at together.
+        fresh = 0 < moves - seen <= AT_ONCE
         alone = len(match.people) == 1
         if fresh and alone and table.plays and (news := table.top.news(match.history[-1])):
             table.context.window.say(news, NEWS)
@@ -101,8 +106,11 @@ class Notices:
             self._waiting.clear()
         turn = turn_of(match)
         if not self._waiting and self._turn != turn:
-            self._waiting = self._new(self._itself, 1)
+            early = [match.until(count) for count in range(seen + 1, moves)]
+            self._waiting = self._new(self._itself, 1, early)
             self._turn = turn if self._waiting else self._turn
+        elif self._itself and self._tells:
+            self._waiting += self._untold([_itself()])
         self._itself = False
         if self._waiting != before:
             table.refresh()
@@ -118,17 +126,21 @@ class Notices:
             self._waiting[:0] = new
             self._table.refresh()
 
-    def _new(self, itself: bool = False, most: int | None = None) -> list[Notice]:
+    def _new(
+        self, itself: bool = False, most: int | None = None, early: Sequence[Match] = ()
+    ) -> list[Notice]:
         """Return the rules that came into play and were never told, and keep that they are told now.
 
-        `itself` is whether the last move played itself, `most` how many there is time for.
+        `itself` is whether the last move played itself, `most` how many there is time for, `early` the match
+        after other moves that nobody has looked at.
         """
         if not self._tells:
             return []
-        match, (name, text, rule) = self._table.real, ITSELF
-        found = [Notice(name, _(text), rule)] if itself else []
+        match = self._table.real
+        found = [_itself()] if itself else []
         if part := games.notices(match.game.key):
-            found += part.notices(match, match.people[0])
+            for then in (*early, match):
+                found += part.notices(then, match.people[0])
         return self._untold(found, most)
 
     @property
@@ -262,3 +274,9 @@ class Notices:
 
     def _close(self) -> None:
         self.dismiss()
+
+
+def _itself() -> Notice:
+    """Return what is said of the first move that plays itself."""
+    name, text, rule = ITSELF
+    return Notice(name, _(text), rule)

@@ -13,7 +13,7 @@ from dragonbox.app import audio, looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
-from dragonbox.app.table import hints, opening, pressing
+from dragonbox.app.table import hints, itself, opening, pressing
 from dragonbox.app.table.autosave import Autosave
 from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
@@ -330,8 +330,9 @@ class Table(TableHost):
 
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         """A move that nobody at the screen has to make, and the speed at which it is shown."""
-        if self._forced_at is not None and now >= self._forced_at:
-            return self.notices.played_itself(self.real.legal()[0]), self.context.speed
+        due = self._forced_at is not None and now >= self._forced_at
+        if due and (own := itself.move(self, self.real)) is not None:
+            return self.notices.played_itself(own), self.context.speed
         move = self.opponents.take(now)
         return None if move is None else (move, self.context.speed * pace(self))
 
@@ -463,10 +464,7 @@ class Table(TableHost):
 
     def automatic(self, match: Match) -> bool:
         """Return whether a person is to move in a position where the move makes itself."""
-        if not self.context.settings.forced or match.to_move not in match.people:
-            return False
-        move = self.top.forced(match.view(match.to_move))
-        return move is not None and match.legal() == [move]
+        return itself.move(self, match) is not None
 
     def play_unseen(self, move: Move) -> None:
         """An opponent plays while the doors are closed."""

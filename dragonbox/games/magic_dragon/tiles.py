@@ -6,7 +6,7 @@ Copies are alike. A hand is a tuple of tiles in this order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
@@ -66,12 +66,12 @@ def suit_named(place: int) -> str:
     return _(SUIT_NAMES[SUITS[place]])
 
 
-def called(tiles: Sequence[Tile], last: str = "") -> str:
+def called(tiles: Sequence[Tile], last: str = "", number: Callable[[int], str] = str) -> str:
     """Return how players call them: `6 of Dragons, 2 and 7 of Pictures`; `last` is said instead of that
-    `and`."""
+    `and`, and `number` writes a number."""
     found = []
     for suit, own in groupby(sorted(tiles), suit_of):
-        numbers = phrases.listed([str(number_of(tile)) for tile in own], last)
+        numbers = phrases.listed([number(number_of(tile)) for tile in own], last)
         found.append(_(OF_SUITS[suit], numbers=numbers))
     # Where numbers are joined already, suits are only set apart.
     return phrases.listed(found, last) if len(found) == len(tiles) else ", ".join(found)

@@ -23,6 +23,8 @@ from dragonbox.search import Budget
 
 CLEAR = 3.0
 """Money from which on something better is worth a word; estimates of the same position err by less."""
+CLEAR_OF_ONE = 0.3
+"""The same where hands do not count, and each loser pays one coin."""
 
 
 # -- better --
@@ -36,31 +38,37 @@ def better(view: View, played: Move, budget: Budget) -> Better | None:
         case "claim":
             answers = master.claims(view, view.legal(), budget)
             answer, given = answers[0], next(one for one in answers if one.move == played)
-            return _told(answer.move, reasons.claim(view, [answer, given]), answer.money - given.money)
+            return _told(view, answer.move, reasons.claim(view, [answer, given]), answer.money - given.money)
     thoughts = master.drops(view, budget, played.tiles[0])
     best, own = thoughts[0], next(one for one in thoughts if one.tile == played.tiles[0])
     # The reason is one against what was done, not against what nobody thought of.
-    return _told(drop(best.tile), reasons.drop(view, [best, own]), best.money - own.money)
+    return _told(view, drop(best.tile), reasons.drop(view, [best, own]), best.money - own.money)
 
 
 def go_out(view: View, out: Move, points: int) -> Better | None:
     """To go out, for so many points, is better than to go on."""
     prospects = Prospects(reading.outlook(view), exposed_sets(view, view.seat), view.hand)
     gain = prospects.income * points - prospects.of(view.hand).money
-    return _told(out, reasons.zappo(view, points), max(gain, CLEAR))
+    return _told(view, out, reasons.zappo(view, points), max(gain, _clear(view)))
 
 
 def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
     hope = Prospects(reading.outlook(view), (), view.hand).of(without(view.hand, *played.tiles))
     laid = master.sheds(view, budget, Laid(played, hope, hope.money))
     own = next(one for one in laid if one.move == played)
-    return _told(laid[0].move, reasons.shed(view, [laid[0], own]), laid[0].money - own.money)
+    return _told(view, laid[0].move, reasons.shed(view, [laid[0], own]), laid[0].money - own.money)
 
 
-def _told(move: Move, reason: str, gain: float) -> Better | None:
-    if gain < CLEAR:
+def _told(view: View, move: Move, reason: str, gain: float) -> Better | None:
+    if gain < _clear(view):
         return None
-    return Better(move, reason, gain, _("about {coins}", coins=phrases.coins(round(gain))))
+    coins = round(gain)
+    said = _("about {coins}", coins=phrases.coins(coins)) if coins else _("about half a coin")
+    return Better(move, reason, gain, said)
+
+
+def _clear(view: View) -> float:
+    return CLEAR_OF_ONE if view.table.version.units == "none" else CLEAR
 
 
 # -- clues --

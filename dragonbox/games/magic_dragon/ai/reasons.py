@@ -24,6 +24,8 @@ DANGER = 0.08
 
 def zappo(view: View, points: int) -> str:
     """Return why one declares a complete hand."""
+    if view.table.version.units == "none":
+        return _("All natural: the hand is complete.") if view.stage == "shed" else _("The hand is complete.")
     if view.stage == "shed":
         return _("All natural: the hand is complete, for {points}.", points=phrases.points(points))
     return _("The hand is complete, for {points}.", points=phrases.points(points))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
@@ -26,7 +27,7 @@ def values(match: Match, seat: Seat) -> Mapping[str, object]:
     view = cast("View", match.view(seat))
     found: dict[str, object] = {name: unit.points for name, unit in BY_NAME.items()}
     found |= {"left": view.stock, "tie": TIE, "dealt": view.table.dealt, "shed": view.table.version.shed}
-    found |= {"away": _away(view), "waits": called(_waits(view), _("or"))}
+    found |= {"away": _away(view), "waits": called(_waits(view), _("or"), phrases.number)}
     found |= {"drawn": _named(view.drawn), "last": _named(view.last.tile if view.last else NOTHING)}
     if view.win:
         found |= {f"away_{place}": tiles for place, tiles in enumerate(view.win.penalties, 1)}
@@ -49,4 +50,4 @@ def _waits(view: View) -> list[Tile]:
 
 
 def _named(tile: Tile) -> str:
-    return called((tile,)) if tile != NOTHING else ""
+    return called((tile,), number=phrases.number) if tile != NOTHING else ""

@@ -11,11 +11,12 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
-from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
+from dragonbox.games.magic_dragon.moves import PASS, ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import (
     actions,
     aid,
+    asking,
     coins,
     evidence,
     faces,
@@ -150,7 +151,8 @@ class Table(PieceTable[Seen]):
     @property
     def asks(self) -> bool:
         """Whether something is asked above the ledge, in the place of the Line."""
-        return bool(self.legal) and self.view.stage in FIRST and not self.host.motion.busy
+        asked = bool(self.legal) and self.view.stage in FIRST and not self.host.motion.busy
+        return asked and not asking.passes(self)
 
     @property
     def sheds(self) -> bool:
@@ -296,6 +298,9 @@ class Table(PieceTable[Seen]):
         self.host.wish(what, not self.wishes(what))
         self.changed("button")
 
+    def declines(self, view: AnyView) -> AnyMove | None:
+        return PASS if asking.declines(self, cast(View, view)) else None
+
     def first_focus(self) -> str:
         if not self.legal:
             # Enter does nothing while others decide: it would be meant for something else.
@@ -440,7 +445,7 @@ class Table(PieceTable[Seen]):
         if not self.asks:
             return False
         if command == "secondary" and self.view.stage == "claim":
-            self.pass_()
+            self.make(next((move for move in self.legal if move.verb == "zappo"), PASS))
             return True
         number = int(command[-1]) - 1 if command.startswith("choice ") else -1
         return self.press(actions.question(self)[0], number)

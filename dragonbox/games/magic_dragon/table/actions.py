@@ -11,7 +11,7 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
-from dragonbox.games.magic_dragon.table import aid, panels, words
+from dragonbox.games.magic_dragon.table import aid, asking, panels, words
 from dragonbox.games.magic_dragon.table.panels import TileButton
 from dragonbox.games.magic_dragon.tiles import Tile, together
 from dragonbox.ui.widgets import Act, Button, IconButton, Widget
@@ -102,7 +102,27 @@ def _claims(table: Table) -> list[TileButton]:
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
         button.tiles, button.note = made(move, tile), aid.brings(table, move)
         found.append(button)
-    return [*found, _button("pass", table.pass_, _("Pass"), cap="Space")]
+    wins = any(button.lit for button in found)
+    for button in found:
+        button.cap = "Space" if button.lit else button.cap
+    found.append(_button("pass", table.pass_, _("Pass"), cap="" if wins else "Space"))
+    return [*found, *_selecting(table)]
+
+
+def _selecting(table: Table) -> list[TileButton]:
+    """Return the button that asks less from now on, where no claim helps; once that is so, the one that asks
+    for all again."""
+    if not aid.allowed(table) or len(table.host.match.people) > 1:
+        return []
+    if asking.selective(table):
+        button = _button("select", partial(asking.select, table), _("Ask always"))
+        button.tip = _("Ask for every set again, also if it brings your hand no nearer.")
+        return [button]
+    if table.reckoned.helps:
+        return []
+    button = _button("select", partial(asking.select, table), _("Don't ask"))
+    button.tip = _("From now on, ask only for what brings your hand nearer. Zappo is always asked.")
+    return [button]
 
 
 def made(move: Move, tile: Tile) -> tuple[Tile, ...]:

@@ -234,8 +234,13 @@ def _with_value(canvas: Canvas, told: str, at: tuple[int, int], colour: Colour, 
 
 
 def _help(what: Aid) -> str:
-    """Return how many tiles help."""
+    """Return how many tiles help, beside those that are shown."""
     return ngettext("{n} unseen tile helps", "{n} unseen tiles help", what.unseen)
+
+
+def _many() -> str:
+    """Return what is told of more tiles than there is room for: their number alone tells nothing."""
+    return _("many tiles help")
 
 
 def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
@@ -247,9 +252,11 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     w = min(w, round((box.h - head - 4) / faces.RATIO))
     fits = [named for named in (True, False) if _counted(canvas, what, w, named) <= box.w]
     counted = bool(what.waits and fits)
-    told = _help(what) if what.waits else _("nothing helps")
+    step = min(w + 2, (box.w - w) / max(1, len(what.waits) - 1))
+    shown = bool(what.waits) and step >= w * NEAR
+    told = _many() if what.waits else _("nothing helps")
     rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
-    low = faces.height(w) + canvas.px(6) if counted else rows * line
+    low = faces.height(w) + canvas.px(6) if counted or shown else rows * line
     y = box.centery - (head + low) // 2
     canvas.text(what.head, (box.x, y), 15, canvas.palette.head, "semi")
     at = (box.x, y + line) if apart else (box.x + used, y)
@@ -257,6 +264,9 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     middle = y + head + low // 2
     if counted:
         _count(canvas, what, box.x, middle, w, fits[0])
+        return
+    if shown:
+        _row(canvas, what, (box.x, middle), w, step)
         return
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
@@ -281,7 +291,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     told, row = _help(what), _few(canvas, what, w)
     lead = canvas.type.width(told, 15, "semi") + px(10)
     if lead + row > box.w:
-        canvas.paragraph(told, (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
+        canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
         return
     x = box.right - row
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)

@@ -76,6 +76,16 @@ def after_claim(view: View, move: Move) -> Outlook | None:
     return min(drops.values(), key=lambda outlook: (outlook.lack, -outlook.left))
 
 
+def helps(view: View) -> bool:
+    """Return whether a claim wins or brings the own hand nearer."""
+    claims = view.legal()
+    now = of_hand(view)
+    if now is None or any(move.verb == "zappo" for move in claims):
+        return True
+    after = [outlook for move in claims if (outlook := after_claim(view, move)) is not None]
+    return any(outlook.lack < now.lack for outlook in after)
+
+
 def best(drops: dict[Tile, Outlook]) -> list[Tile]:
     """Return the drops that leave the hand nearest to complete; of these, those that leave most tiles that
     help."""

@@ -8,13 +8,15 @@ from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon import ending
 from dragonbox.games.magic_dragon.moves import ZAPPO
-from dragonbox.games.magic_dragon.table import pointed, words
+from dragonbox.games.magic_dragon.table import asking, pointed, words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.opening import Seating
-from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING
+from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, number_of
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonbox.core.match import Played
     from dragonbox.games.magic_dragon.table import Table
 
@@ -53,8 +55,9 @@ def of_tile(table: Table) -> Line | None:
 def _prompt(table: Table) -> Line:
     """Return what is to be done, or who does it."""
     palette, view = table.host.canvas.palette, table.view
-    if any(isinstance(flight.data, Seating) for flight in table.host.motion.flights):
-        return Line("preview", [(_("The highest tile deals first."), palette.text, "sans")])
+    for flight in table.host.motion.flights:
+        if isinstance(flight.data, Seating):
+            return Line("preview", [(_drawn(flight.data, table.names), palette.text, "sans")])
     if table.host.motion.busy:
         dealer = table.name(view.table.dealer)
         now = _("You deal now.") if dealer == phrases.YOU else _("{name} deals now.", name=dealer)
@@ -62,10 +65,24 @@ def _prompt(table: Table) -> Line:
         return Line("preview", [(told, palette.text, "sans")])
     if not table.host.can_play:
         return table.awaited(table.holder())
+    if asking.passes(table):
+        return Line("wait", [(_("A set brings you no nearer: you pass."), palette.text, "sans")])
     people = table.host.match.people
     who = table.name(table.host.seat) if len(people) > 1 else ""
     complete = view.stage == "turn" and ZAPPO in table.legal
     return Line("turn", words.prompt(who, view, complete, palette))
+
+
+def _drawn(seating: Seating, names: Sequence[str]) -> str:
+    """Return how the draw for the seats goes: who has drawn again, and why."""
+    told = _("The highest tile deals first.")
+    first = [number_of(tiles[0]) for _place, tiles in seating.draws]
+    equal = [seat for seat, number in enumerate(first) if first.count(number) > 1]
+    if not equal:
+        return told
+    who = phrases.listed([phrases.called(names[seat]) for seat in equal])
+    again = _("Equal numbers drew again for their places: {names}.", names=who)
+    return f"{told} {again}"
 
 
 def news(table: Table, played: Played) -> str:

@@ -33,6 +33,8 @@ HANDFUL = 3
 """Tiles of a part that are seen to come."""
 SEATS = 2.4
 """Seconds in which the draw for seats is looked at."""
+AGAIN = 0.7
+"""How wide a tile is that was drawn again, in parts of the first one."""
 PASS_ON = 0.6
 """Seconds in which the dealer's medal goes on."""
 
@@ -52,7 +54,7 @@ def begin(table: Table) -> None:
     if len(host.match.rounds) == 1:
         draws = seating.draw(seats, rules.suits, random.Random(host.match.rounds[0].seed))
         places = [at.zones[(seat - host.seat) % seats].box.center for seat in range(seats)]
-        word = Word(_who_begins(table.name(0), table.name(1)), at.tray.center, 46)
+        word = Word(_who_begins(table.name(0), table.name(1)), at.tray.center, 36)
         shown = tuple(zip(places, map(tuple, draws), strict=True))
         steps.effect(steps.clock, SEATS, Seating(shown, at.stock.center, word), sound="tile_turn")
         steps.clock += SEATS
@@ -143,12 +145,17 @@ class Seating:
         w = canvas.px(46)
         for seat, ((x, y), tiles) in enumerate(self.draws):
             shown = tiles if share > 0.3 else tiles[:1]
-            left = x - len(shown) * (w + 2) // 2
+            small = round(w * AGAIN)
             for i, tile in enumerate(shown):
-                box = pygame.Rect(left + i * (w + 2), y - faces.height(w) // 2, w, faces.height(w))
+                # What was drawn again is smaller and lies beside it: the first tile tells who deals.
+                wide = small if i else w
+                box = pygame.Rect(x - w // 2, y - faces.height(w) // 2, w, faces.height(w))
+                if i:
+                    left = box.right + canvas.px(4) + (i - 1) * (small + 2)
+                    box = pygame.Rect(left, box.bottom - faces.height(wide), wide, faces.height(wide))
                 self._draw_tile(canvas, tile, box, share - 0.3 * min(i, 1), share)
-                if not seat and 0.5 < share < 0.9:
-                    parts.chosen(canvas, box, faces.TileFace(tile).radius(w))
+                if not seat and not i and 0.5 < share < 0.9:
+                    parts.chosen(canvas, box, faces.TileFace(tile).radius(wide))
         if share > 0.42:
             self.word.draw(canvas, (share - 0.42) / 0.58)
 

@@ -340,8 +340,8 @@ def _hand(
             touch=True,
             area=area,
             zone="hand",
-            # The Line and the aid name it, and the tip would lie over them.
-            tip="" if picked.aid or (picked.unseen and not picked.asked) else words.name(thing.what),
+            # The Line and the aid name it, and the tip would lie over them or over the next tile.
+            tip="" if picked.aid or picked.unseen else words.name(thing.what),
             name=words.name(thing.what),
             skip=not picked.playing,
             drags=not picked.watching,

@@ -32,6 +32,11 @@ class Reckoned:
         return knowing.of_hand(self._view) if self._view.stage in ("turn", "claim") else None
 
     @cached_property
+    def helps(self) -> bool:
+        """Whether a claim that is offered wins or brings the hand nearer."""
+        return knowing.helps(self._view)
+
+    @cached_property
     def hidden(self) -> Counter[Tile]:
         """How many copies of each tile are unseen."""
         return Counter(self._view.unseen())

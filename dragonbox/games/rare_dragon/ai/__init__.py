@@ -93,12 +93,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """Return what the master would clearly rather have done than `move`, as far as the view tells.
 
     The best turn is found in one set of ways, and held in a fresh one against the best that begins with
-    `move`: else whatever was lucky in the first would look better than it is.
+    `move`: else whatever was lucky in the first would look better than it is. What can still follow in the
+    same turn is not missed yet.
     """
     known, played = cast(View, view), cast(Move, move)
     best = lookahead.best(known, LEVELS["master"], rng, budget)
-    theirs = next((plan for plan in lookahead.plans(known) if _begins(plan, played)), None)
-    if theirs is None or _begins(best, played):
+    if _begins(best, played) or (theirs := _best_with(known, played, best)) is None:
         return None
     again = lookahead.tried(known, [best, theirs], AGAIN, rng, budget)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
@@ -106,9 +106,16 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     decision = _decided(known, best)
+    if len(theirs.moves) > 1 and theirs.moves[1] == decision.move:
+        # That comes next anyway: what was played before it is the mistake, or there is none.
+        early = reasons.too_early(known, played)
+        return Better(decision.move, early, gain, _said(gain)) if early else None
     against = reasons.instead(known, played, cast(Move, decision.move))
-    said = _("about {points}", points=phrases.points(round(gain)))
-    return Better(decision.move, against or decision.reason, gain, said)
+    return Better(decision.move, against or decision.reason, gain, _said(gain))
+
+
+def _said(gain: float) -> str:
+    return _("about {points}", points=phrases.points(round(gain)))
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:
@@ -126,6 +133,18 @@ def _first(view: View, plan: Plan) -> Move:
     """Of what is planned, what comes first: the draw-two dragon, for its cards may change the plan."""
     draw_two = Move("play", view.draw_two)
     return draw_two if view.stage == "play" and not view.must and draw_two in plan.moves else plan.moves[0]
+
+
+def _best_with(view: View, move: Move, best: Plan) -> Plan | None:
+    """Return the best plan that begins with that move, where `best` does not: the draw-two dragon may come
+    right after it."""
+    draw_two = Move("play", view.draw_two)
+    if best.moves[0] == draw_two and move.verb != "drop":
+        then = turn.after(view, move)
+        found = [plan for plan in turn.plans(then, Outlook(view)) if draw_two in plan.moves]
+        if found:
+            return Plan(max(plan.worth for plan in found), (move, draw_two))
+    return next((plan for plan in lookahead.plans(view) if _begins(plan, move)), None)
 
 
 def _begins(plan: Plan, move: Move) -> bool:

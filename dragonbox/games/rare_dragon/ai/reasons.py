@@ -74,7 +74,8 @@ def _drawn(view: View) -> str:
             "You get a new card now, and the {dragon} can wait: hardly anyone else can take it.", dragon=name
         )
     return _(
-        "You get a new card now. In about {n} of 10 cases you can still take the {dragon} next turn.",
+        "Taking the {dragon} now brings no new card. "
+        "In about {n} of 10 cases you can still take it next turn.",
         n=tens,
         dragon=name,
     )
@@ -148,11 +149,11 @@ def _untaken(view: View) -> str:
             points=given,
         )
     return _(
-        "Leave the {dragon} for now, though it gives {points}: "
-        "in about {n} of 10 cases you can take it next turn, with more cards.",
+        "Leave the {dragon} for now: you get a card more. "
+        "In about {n} of 10 cases you can't take it next turn and lose {points}.",
         dragon=named(dragon),
         points=given,
-        n=tens,
+        n=TEN - tens,
     )
 
 
@@ -188,6 +189,30 @@ def _rare(view: View, plan: Plan) -> str:
     if outlook.again < 0.5:
         return _("{brings}: there may be no other turn for it.", brings=brings)
     return f"{brings}."
+
+
+def too_early(view: View, played: Move) -> str:
+    """Say why a play should have waited for a later turn; empty if nothing speaks against it."""
+    unseen = view.unseen()
+    if played.verb == "play" and played.dragon == view.rare and (out := unseen.count(view.rare)):
+        return _keep_rare(view, out)
+    if played.verb == "meld" and played.count == SET and played.dragon in unseen + view.pile:
+        return _keep_set()
+    return ""
+
+
+def _keep_rare(view: View, out: int) -> str:
+    return ngettext(
+        "Keep {dragon} for now: one more is still out and could take it.",
+        "Keep {dragon} for now: {number} more are still out and could take it.",
+        out,
+        number=phrases.number(out),
+        dragon=named(view.rare),
+    )
+
+
+def _keep_set() -> str:
+    return _("Keep your set of three for now: on the table, the fourth dragon could take one.")
 
 
 def _goes_out(view: View, plan: Plan) -> bool:
@@ -242,15 +267,7 @@ def _thrown(view: View, move: Move) -> str:
 def _spared(view: View, dragon: str) -> str:
     """Say why a rare dragon is not played, if one could be."""
     out = _kept_back(view, dragon)
-    if not out:
-        return ""
-    return ngettext(
-        "Keep {dragon} for now: one more is still out and could take it.",
-        "Keep {dragon} for now: {number} more are still out and could take it.",
-        out,
-        number=phrases.number(out),
-        dragon=named(view.rare),
-    )
+    return _keep_rare(view, out) if out else ""
 
 
 def _kept_back(view: View, dragon: str) -> int:
@@ -492,7 +509,7 @@ def _kept_set(view: View, dragon: str) -> str:
         card != dragon and view.hand.count(card) == SET and card in around and meld(card, SET) in view.legal()
         for card in _common(view)
     ):
-        return _("Keep your set of three for now: on the table, the fourth dragon could take one.")
+        return _keep_set()
     return ""
 
 

@@ -17,7 +17,7 @@ from dragonbox.games.rare_dragon.cards import DRAGONS, named, several
 from dragonbox.games.rare_dragon.moves import Move, advice, play
 from dragonbox.games.rare_dragon.puzzles.ends import Step
 from dragonbox.games.rare_dragon.puzzles.walking import OPEN
-from dragonbox.games.rare_dragon.rules import DRAWN, Round
+from dragonbox.games.rare_dragon.rules import Round
 
 
 def fault(round: AnyRound, seat: Seat) -> str:
@@ -26,12 +26,16 @@ def fault(round: AnyRound, seat: Seat) -> str:
 
 
 def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
-    """Return the next cards of the deck that lie open: those that can still be drawn in the turn."""
-    game = cast(Round, round)
-    count = 0
-    if game.to_move == seat and not game.played_draw_two:
-        count = OPEN if game.stage == "draw" else DRAWN
-    cards = tuple(game.stock[:count])
+    """Return the next cards of the deck, which lie open."""
+    return still_shows(round, round, seat)
+
+
+def still_shows(start: AnyRound, round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
+    """Return the open cards of the deck that were not drawn since the turn began at `start`."""
+    before, game = cast(Round, start), cast(Round, round)
+    if game.to_move != seat:
+        return ()
+    cards = tuple(game.stock[: OPEN - (before.deck - game.deck)])
     return (Shown(_("Next cards, from the left"), cards),) if cards else ()
 
 

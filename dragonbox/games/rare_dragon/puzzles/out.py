@@ -141,4 +141,5 @@ KIND = Kind(
     dress=looks.dress,
     fault=looks.fault,
     shows=looks.shows,
+    still_shows=looks.still_shows,
 )

@@ -198,6 +198,7 @@ KIND = Kind(
     dress=looks.dress,
     fault=looks.fault,
     shows=looks.shows,
+    still_shows=looks.still_shows,
     now=looks.now,
     has_second=True,
 )

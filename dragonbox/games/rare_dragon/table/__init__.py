@@ -323,7 +323,7 @@ class Table(PieceTable[Seen]):
         if self.view.stage == "draw":
             self.host.explain(_("pick a card of the pile: you take it and all that lie on it"), "take")
         elif self.card is None:
-            self.host.explain(_("pick the card of your hand that you want to discard"), "discard")
+            self.host.explain(_("pick the card from your hand that you want to discard"), "discard")
         else:
             self._make_or_explain(drop(self.card.what), self._key(self.card))
 
@@ -393,7 +393,7 @@ class Table(PieceTable[Seen]):
         elif self.view.stage == "draw":
             self.make(draw())
         else:
-            self.host.explain(_("pick a card of your hand first"), "turn")
+            self.host.explain(_("pick a card from your hand first"), "turn")
 
     def make(self, move: Move) -> None:
         """Play a move; after a take that leaves no choice its play follows at once."""
@@ -471,6 +471,9 @@ class Table(PieceTable[Seen]):
         if self.at.tray.collidepoint(at):
             self._make_or_explain(drop(card.what), self._key(card), card)
             return
+        if self.at.deck.collidepoint(at):
+            self.host.explain(_("cards can't go back on the deck"), "turn", self._key(card))
+            return
         self.card, before = card, self.card
         lays = self._lays()
         if not lays:
@@ -541,6 +544,11 @@ class Table(PieceTable[Seen]):
 
     def line(self) -> Line:
         return lines.line(self)
+
+    @property
+    def tells_end(self) -> bool:
+        flights = self.host.motion.flights
+        return self.view.over and all(isinstance(flight.data, moments.Rest) for flight in flights)
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.sentence(cast(Move, move), events, self.names)

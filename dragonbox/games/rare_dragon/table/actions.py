@@ -76,7 +76,7 @@ def buttons(table: Table) -> list[Widget]:
     elif drawing:
         label, why = _("Draw a card"), ""
     else:
-        label, why = pgettext("a card", "Discard"), _("Pick a card of your hand first.")
+        label, why = pgettext("a card", "Discard"), _("Pick a card from your hand first.")
     button = main(why, label=label, cap="Space" if drawing and not found else "")
     c = table.host.canvas
     cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0

@@ -20,7 +20,7 @@ def line(table: Table) -> Line:
     """Return the one sentence."""
     palette, view = table.host.canvas.palette, table.view
     played = table.host.match.rounds[-1].moves
-    if table.host.motion.busy and played:
+    if table.host.motion.busy and played and not table.tells_end:
         return Line("preview", words.last(played[-1], table.names, palette))
     if view.over and played:
         by = str(played[-1].events[-1].get("by", ""))

@@ -16,7 +16,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Serpent
 
-GATHER, OUT = 1.9, 1.5
+GATHER, OUT, REST = 1.9, 1.5, 1.0
 """Seconds, at normal speed."""
 PASSED = 0.8
 """When the dragon is over the mat, in these seconds: then the cards set out."""
@@ -128,3 +128,11 @@ class Out:
         places = (self.start, canvas.px(190), 20), (self.mat.center, canvas.px(320), 26)
         moments.bursts(canvas, places, share, 0.22)
         moments.headline(canvas, self.head, self.told, self.mat.center, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A round is over and lies still for a moment, so that its end is seen before what follows."""
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw nothing: the table tells it all."""

@@ -17,7 +17,7 @@ from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.games.rare_dragon.table import moments
-from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, Gathering, Out
+from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, REST, Gathering, Out, Rest
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
@@ -393,6 +393,9 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     for event in (event for event in events if event["type"] == "hand"):
         if event["by"] == "out":
             _go_out(event, scene, steps)
+        else:
+            steps.effect(steps.clock, OUT, Word(_("The deck is empty"), scene.mat.center), sound="total")
+            steps.clock += OUT * 0.6
         for seat, points in enumerate(event["points"]):
             if not points:
                 continue
@@ -404,3 +407,5 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
             kind = "gold" if points > 0 else "loss"
             text, start, end = phrases.gain(points), scene.laid(seat), scene.plate(seat).center
             steps.points(at, text, start, end, change, kind=kind, length=POINTS)
+        last = 0.15 + len(event["points"]) * 0.09 + POINTS
+        steps.effect(steps.clock + last, REST, Rest())

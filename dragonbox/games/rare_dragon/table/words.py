@@ -48,9 +48,11 @@ def tags(legal: Sequence[Move], view: View, previews: bool) -> dict[str, tuple[s
             found[move.dragon] = (ngettext("Play one", "Play {n}", count),)
             continue
         gain = phrases.gain(options.gain(view, move))
-        told = ngettext("Play one: {gain}", "Play {n}: {gain}", count, gain=gain)
-        draws = [_("{play}, draw 2", play=told)] * (move.dragon == view.draw_two and view.deck >= DRAWN)
-        found[move.dragon] = (*draws, told, gain)
+        if move.dragon == view.draw_two and view.deck >= DRAWN:
+            # As short as that, so that it says the same over one card and over several.
+            found[move.dragon] = (_("{gain}, draw 2", gain=gain), gain)
+            continue
+        found[move.dragon] = (ngettext("Play one: {gain}", "Play {n}: {gain}", count, gain=gain), gain)
     return found
 
 
@@ -189,12 +191,16 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     plays = options.after_take(view, count)
     points = options.gain(view, plays[0])
     if len(plays) == 1:
+        drawn = min(DRAWN, view.deck) if plays[0].dragon == view.draw_two else 0
+        kept = cards(_kept(count, view, plays[0]))
+        if drawn:
+            kept = _("{cards}, then draw {number}", cards=kept, number=phrases.number(drawn))
         told = _(
             "**{take}:** {play} __{points}__ and keep {cards}.",
             take=what,
-            play=act(plays[0], view),
+            play=act(plays[0], view, True),
             points=phrases.gain(points),
-            cards=cards(_kept(count, view, plays[0])),
+            cards=kept,
         )
     else:
         three, four = plays
