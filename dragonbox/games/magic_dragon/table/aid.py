@@ -252,8 +252,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     w = min(w, round((box.h - head - 4) / faces.RATIO))
     fits = [named for named in (True, False) if _counted(canvas, what, w, named) <= box.w]
     counted = bool(what.waits and fits)
-    step = min(w + 2, (box.w - w) / max(1, len(what.waits) - 1))
-    shown = bool(what.waits) and step >= w * NEAR
+    shown = bool(what.waits) and _few(canvas, what, w) <= box.w
     told = _many() if what.waits else _("nothing helps")
     rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
     low = faces.height(w) + canvas.px(6) if counted or shown else rows * line
@@ -266,7 +265,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         _count(canvas, what, box.x, middle, w, fits[0])
         return
     if shown:
-        _row(canvas, what, (box.x, middle), w, step)
+        _paint_few(canvas, what, box.x, middle, w)
         return
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
@@ -295,11 +294,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         return
     x = box.right - row
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
-    for tile in what.likeliest:
-        faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
-        x += w + px(4)
-    if (rest := len(what.waits) - FEW) > 0:
-        canvas.text(f"+{rest}", (box.right, middle), 15, dim, "semi", "right", True)
+    _paint_few(canvas, what, x, middle, w)
 
 
 def _few(canvas: Canvas, what: Aid, w: int) -> int:
@@ -308,6 +303,15 @@ def _few(canvas: Canvas, what: Aid, w: int) -> int:
     more = canvas.px(4) + canvas.type.width(f"+{rest}", 15, "semi") if rest > 0 else 0
     count = min(FEW, len(what.waits))
     return count * w + (count - 1) * canvas.px(4) + more
+
+
+def _paint_few(canvas: Canvas, what: Aid, x: int, middle: int, w: int) -> None:
+    """Draw a few tiles that help, side by side, and how many kinds more there are."""
+    for tile in what.likeliest:
+        faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
+        x += w + canvas.px(4)
+    if (rest := len(what.waits) - FEW) > 0:
+        canvas.text(f"+{rest}", (x, middle), 15, canvas.palette.dim, "semi", middle=True)
 
 
 def _label(what: Aid) -> str:
