@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -316,9 +317,9 @@ class LessonTable(Table):
         return super().command(command)
 
     def back(self) -> None:
-        """Leave; the lesson continues later where it is."""
+        """Pause, as at any table: the lesson continues where it is, now or later."""
         self._keep()
-        self.context.window.pop()
+        self.context.window.push(self.context.scene("lesson pause", self))
 
     # ------------------------------------------------------------------ what is to be seen
 
@@ -351,19 +352,19 @@ class LessonTable(Table):
         if here != self._paper_of and not waits:
             keeps = self._keeps(widgets)
             self._paper_of, self._paper_at = here, self._found(said, keeps)
-        box = self._paper_at.copy()
-        box.h = max(box.h, guide.height(c, said, box.w))
-        box.bottom = min(box.bottom, self.ledge - c.px(6))
-        return box
+        return placing.grown(c, self._paper_at, said, self._low(), self._ringed(widgets))
+
+    def _low(self) -> int:
+        """Return above which y the paper ends."""
+        return self.ledge - self.canvas.px(6)
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
         """Return where the paper covers least."""
         steps = self.lesson.steps
         every = [lessons.about(text) for step in steps for text in (step.say, step.well, step.other)]
         lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
-        low = self.ledge - self.canvas.px(6)
         return placing.found(
-            self.canvas, said, (every, self.course.texts()), keeps, lit, low, room, self._paper_at
+            self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
         )
 
     def _ringed(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
@@ -384,9 +385,12 @@ class LessonTable(Table):
     def _says(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
-        text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
+        text = hint or f"{self._news} {self.course.text()}".strip()
         here, count = self.course.number + 1, len(self.lesson.steps)
-        return Said(title, text, here, count, bool(self._refused), self.course.step.head)
+        said = Said(title, text, here, count, bool(self._refused), self.course.step.head, self._refused)
+        # What there is to do stays to be read, where there is room for both.
+        room = placing.holds(self.canvas, said, self._paper_at.w, self._low())
+        return said if room else replace(said, text=self._refused, why="")
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
