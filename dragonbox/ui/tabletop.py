@@ -6,7 +6,7 @@ out its own things, offers what can be touched, and shows what a move changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -77,6 +77,8 @@ class Tabletop(Extras):
     """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
+    panels: Mapping[str, Sequence[pygame.Rect]] = {}
+    """What a lesson may keep back until it speaks of it, by name."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
     keeps: ClassVar[bool] = False

@@ -884,11 +884,48 @@ def contrast(table, box):
     return max(grey) - min(grey)
 
 
+def test_the_table_fills_up_as_the_lesson_explains_it(stage):
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    table = first_lesson(stage, "dragon_swoop")
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.wait(1)
+    panels = table.top.panels
+
+    def shown() -> set[str]:
+        """Which panels are there: something else is seen than the ground, where the paper has no shadow."""
+        now, ground = table.canvas.surface, table.top.lit_ground(table._ground)
+        lower = {
+            name: box.move(0, box.h // 2).clip(box).inflate(-16, -16) for name, (box, *_) in panels.items()
+        }
+        seen = {name: [top.subsurface(box).copy() for top in (now, ground)] for name, box in lower.items()}
+        return {name for name, (one, other) in seen.items() if one.get_buffer().raw != other.get_buffer().raw}
+
+    assert not shown()
+    assert "recruit" not in stage.offered()
+    while table.course.phase is not Phase.FREE:
+        stage.click("guide show" if table.course.wanted() else "guide next")
+        stage.wait(1)
+        stage.settle()
+    assert shown() == {"sets", "recruits"}
+    assert "recruit" in stage.offered()
+
+
+def test_what_a_lesson_keeps_back_is_there(stage):
+    stage.show(Menu(stage.context, []))
+    for key, path in FILES:
+        table = LessonTable(stage.context, key, path, anew=True)
+        if table.lesson.later:
+            stage.show(table)
+            assert set(table.lesson.later) <= set(table.top.panels), path
+
+
 def test_panels_that_only_tell_sink_while_tiles_are_lit(stage):
     game = "dragon_swoop"
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
-    table = stage.show(LessonTable(stage.context, game, games.lessons(game)[1]))
+    table = stage.show(LessonTable(stage.context, game, games.lessons(game)[2]))
     stage.wait(1)
     assert len(table.top.asides) == 5
     paper = stage.widget("guide").box

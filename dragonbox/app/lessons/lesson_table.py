@@ -324,7 +324,9 @@ class LessonTable(Table):
     # ------------------------------------------------------------------ what is to be seen
 
     def build(self) -> list[Widget]:
-        found = [*(widget for widget in self.top.widgets() if widget.key != SCORE), *self._tools()]
+        hidden = self._untold()
+        seen = (one for one in self.top.widgets() if one.box.collidelist(hidden) < 0)
+        found = [*(widget for widget in seen if widget.key != SCORE), *self._tools()]
         # What ends a match is to be seen whole: the paper comes back after it.
         if self.course.over or (self.match.over and self.motion.busy):
             return found
@@ -341,6 +343,11 @@ class LessonTable(Table):
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
         beak = placing.pointed(self.canvas, box, rows or lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
+
+    def _untold(self) -> list[pygame.Rect]:
+        """Return where the things lie that the lesson keeps back until it speaks of them."""
+        names = self.lesson.untold(self.course.number)
+        return [box for name in names for box in self.top.panels.get(name, ()) if box]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:
         """Where the paper lies: all through a step in the same place, as long as what it says fits."""
@@ -482,6 +489,9 @@ class LessonTable(Table):
         self.plates.paint_pearl(now)
         self.top.paint_over(now)
         self._drawn = now
+        ground = self._ground and self.top.lit_ground(self._ground)
+        if ground:
+            spotlight.veil(c, self._untold(), ground)
         if lit := self._lit():
             speed = self.context.speed
             strength = min(1.0, (now - self._lit_since) / (FADE * speed)) if speed else 1.0
@@ -506,7 +516,6 @@ class LessonTable(Table):
                 rings = [box for box in lit if box not in self._boxes([*leaning])]
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
-                ground = self._ground and self.top.lit_ground(self._ground)
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
                 spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground)
             if not picked:
