@@ -41,7 +41,7 @@ from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING, called
-from dragonbox.games.magic_dragon.walls import columns
+from dragonbox.games.magic_dragon.walls import TIE, columns
 from dragonbox.ui.type import Type
 
 SEED = "8K2F-41"
@@ -1224,3 +1224,12 @@ def test_of_equal_tiles_one_is_marked_to_be_dropped(stage: Any) -> None:
 
     put(stage, where(twice))
     assert len([1 for text in stage.texts() if text == "drop"]) == 1
+
+
+def test_the_wall_says_why_it_holds_more_than_can_be_drawn(stage: Any) -> None:
+    table = stage.show(Table(stage.context, new_match()))
+    stage.settle()
+    told = stage.widget("stock").tip
+    assert told.startswith(f"{table.top.seen.stock} tiles stand in the wall.")
+    assert f"The last {TIE} are never drawn" in told
+    assert stage.says(str(table.top.seen.stock - TIE))
