@@ -489,10 +489,11 @@ class LessonTable(Table):
         self.plates.paint_pearl(now)
         self.top.paint_over(now)
         self._drawn = now
-        ground = self._ground and self.top.lit_ground(self._ground)
+        hidden, lit = self._untold(), self._lit()
+        ground = self._ground and self.top.lit_ground(self._ground) if hidden or lit else None
         if ground:
-            spotlight.veil(c, self._untold(), ground)
-        if lit := self._lit():
+            spotlight.veil(c, hidden, ground)
+        if lit:
             speed = self.context.speed
             strength = min(1.0, (now - self._lit_since) / (FADE * speed)) if speed else 1.0
             beat = (now - self._lit_since) / PULSE
