@@ -460,7 +460,8 @@ def test_arrows_and_tab_reach_everything_that_can_be_used(stage, monkeypatch):
     for key in (f"new {SWOOP}", f"match {stage.context.saves.running()[0].path.stem}"):
         stage.press("down")
         assert stage.top.focused == key
-    assert stage.reachable() >= set(stage.offered()) - crosses
+    # The leaf of the calendar is for the mouse: its button lies beside it.
+    assert stage.reachable() >= set(stage.offered()) - crosses - {"calendar"}
 
 
 def test_it_fits_every_window(any_stage, monkeypatch):
