@@ -22,6 +22,7 @@ SCENES = {
     "kept setups": "dragonbox.app.setup.kept_setups:KeptSetups",
     "lesson": "dragonbox.app.lessons.lesson_table:LessonTable",
     "lesson done": "dragonbox.app.lessons.done:LessonDone",
+    "lesson pause": "dragonbox.app.lessons.pause:LessonPause",
     "lessons": "dragonbox.app.setup.lesson_list:LessonList",
     "letters": "dragonbox.app.common.letters:Letters",
     "log": "dragonbox.app.table.log:MoveLog",

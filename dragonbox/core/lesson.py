@@ -52,6 +52,8 @@ class Step:
     """What is said afterwards: of the last free move, after its points."""
     other: str = ""
     """What is said when the player tries another legal move."""
+    shows: tuple[str, ...] = ()
+    """Panels of the table that the lesson has kept back and shows from this step on."""
     touch: bool = False
     """Whether touching something that is lit goes on, as *Next* does."""
     free: int = 0
@@ -85,6 +87,14 @@ class Lesson:
     watch: bool = False
     """Whether opponents play and the player only looks on."""
 
+    later: tuple[str, ...] = ()
+    """Panels of the table that are not seen before a step shows them."""
+
+    def untold(self, number: int) -> list[str]:
+        """Return the panels that are not seen yet in the step with this number, from 0."""
+        shown = {name for step in self.steps[: number + 1] for name in step.shows}
+        return [name for name in self.later if name not in shown]
+
     def match(self) -> Match:
         """Return a match of its own that stands as the lesson begins."""
         return self.start.until(len(self.start.history))
@@ -104,13 +114,15 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
         lesson = Table(top.get("lesson", dict), "lesson", ".")
         title, minutes = lesson.get("title", str), lesson.number("minutes")
         teaches, watch = lesson.texts("teaches"), lesson.get("watch", bool, False)
-        learned = lesson.get("learned", str, "")
+        learned, later = lesson.get("learned", str, ""), lesson.texts("later")
         tables = lesson.get("steps", list)
         lesson.end()
         steps = tuple(_step(number, data) for number, data in enumerate(tables, 1))
         if not steps:
             raise lesson.error("steps", "found none, expected one or more")
-        return Lesson(title, teaches, minutes, steps, learned, match, watch)
+        if unknown := {name for step in steps for name in step.shows} - set(later):
+            raise lesson.error("later", f"found no {min(unknown)}, which a step shows")
+        return Lesson(title, teaches, minutes, steps, learned, match, watch, later)
     except RecordError as error:
         raise RecordError(f"{name}: {error}") from error
 
@@ -126,6 +138,7 @@ def _step(number: int, data: Any) -> Step:
         then=table.texts("then"),
         well=table.get("well", str, ""),
         other=table.get("other", str, ""),
+        shows=table.texts("shows"),
         touch=table.get("touch", bool, False),
         free=table.get("free", int, 0),
         least=table.get("least", int, 0),

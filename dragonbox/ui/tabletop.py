@@ -6,7 +6,7 @@ out its own things, offers what can be touched, and shows what a move changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -79,6 +79,8 @@ class Tabletop(Extras):
     """Whether numbers stand at the edge of its board, which the paper of a lesson stays off."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
+    panels: Mapping[str, Sequence[pygame.Rect]] = {}
+    """What a lesson may keep back until it speaks of it, by name."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
     keeps: ClassVar[bool] = False

@@ -7,6 +7,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.setup.first_match import first_match
+from dragonbox.app.table import opening
 from dragonbox.core import language
 from dragonbox.core.match import Seated
 from dragonbox.ui import desktop
@@ -59,6 +60,21 @@ def test_opponents_have_their_faces_in_every_language(code):
     seats = [Seated(name, "novice") for name in names]
     language.speak(language.ENGLISH, None)
     assert seating.faces(seats, "") == list(seating.OPPONENTS.values())
+
+
+def test_an_opponent_has_its_name_of_the_language_that_is_spoken(stage):
+    """A match that was begun in another language goes on with the name that the page of set-ups shows."""
+    match = games.load("rare_dragon").new(seed="8K2F-41", names=["Wen", "Wen"], players=["human", "novice"])
+    stage.show(Menu(stage.context, []))
+    opening.open_match(stage.context, match)
+    stage.settle()
+    table = stage.top
+    stage.press("escape")
+    stage.click("settings")
+    stage.top._speak("de")
+    stage.press("escape", "escape")
+    assert stage.top is table
+    assert [seated.name for seated in table.match.seats] == ["Wen", "Mümmel"], "a person keeps its name"
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from dragonbox import games
 from dragonbox.app.lessons import guide, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
+from dragonbox.app.lessons.pause import LessonPause
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
@@ -127,6 +128,27 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     stage.click("f3")
     stage.click("h3")
     assert stage.says("Both dice show 3.")
+    assert stage.says("Swap the lit dice."), "the task stays to be read"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_task_stays_where_the_button_of_the_table_does_nothing_yet(make_stage, size):
+    stage = make_stage(size)
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, "magic_dragon")
+    while not table.course.wanted():
+        table.next()
+        stage.wait(1)
+    before = stage.widget("guide").box
+    stage.press("space")
+    stage.settle()
+    assert stage.says("Pick the tile")
+    assert stage.says("The nine of Circles stands alone")
+    assert not stage.misfits()
+    paper = stage.widget("guide").box
+    lit = table._boxes(table.course.step.point)
+    assert len(paper.collidelistall(lit)) <= len(before.collidelistall(lit))
+    assert paper.bottom < table.ledge
 
 
 def test_a_move_that_is_allowed_is_not_told_off(stage):
@@ -245,6 +267,17 @@ def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
     assert not stage.says("Not that one.")
 
 
+def test_whoever_passes_over_what_is_asked_for_is_not_praised_for_it(stage):
+    table = first_lesson(stage, "magic_dragon")
+    table.next()
+    assert stage.says("Pick the lit one.")
+    stage.wait(1)
+    stage.click("guide next")
+    assert stage.says("three, four and five of Circles")
+    assert not stage.says("Yes")
+    assert stage.says("In poker, a flush is something else.")
+
+
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
     table = first_lesson(stage, "magic_dragon")
     table.next()
@@ -297,12 +330,32 @@ def test_it_continues_where_it_was_left(stage, path):
     stage.click("guide next")
     stage.wait_for(lambda: table.course.number == 1)
     stage.press("escape")
-    assert stage.top is not table
+    assert stage.says("The lesson is kept")
+    stage.click("menu")
+    assert isinstance(stage.top, Menu)
     again = lesson(stage, path)
     assert (again.course.number, len(again.real.history)) == (1, 2)
     stage.wait(1)
     stage.click("guide back")
     assert (again.course.number, len(again.real.history)) == (0, 0)
+
+
+def test_escape_pauses_a_lesson_as_it_does_a_match(stage, path):
+    table = lesson(stage, path)
+    stage.press("escape")
+    assert isinstance(stage.top, LessonPause)
+    stage.press("ctrl+s")
+    assert isinstance(stage.top, LessonPause), "a lesson is no match that could be saved"
+    assert not stage.misfits()
+    stage.press("escape")
+    assert stage.top is table
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.press("escape")
+    stage.click("restart")
+    assert isinstance(stage.top, LessonTable)
+    assert stage.top is not table
+    assert not stage.top.real.history
 
 
 @pytest.mark.slow
@@ -872,11 +925,48 @@ def contrast(table, box):
     return max(grey) - min(grey)
 
 
+def test_the_table_fills_up_as_the_lesson_explains_it(stage):
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    table = first_lesson(stage, "dragon_swoop")
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.wait(1)
+    panels = table.top.panels
+
+    def shown() -> set[str]:
+        """Which panels are there: something else is seen than the ground, where the paper has no shadow."""
+        now, ground = table.canvas.surface, table.top.lit_ground(table._ground)
+        lower = {
+            name: box.move(0, box.h // 2).clip(box).inflate(-16, -16) for name, (box, *_) in panels.items()
+        }
+        seen = {name: [top.subsurface(box).copy() for top in (now, ground)] for name, box in lower.items()}
+        return {name for name, (one, other) in seen.items() if one.get_buffer().raw != other.get_buffer().raw}
+
+    assert not shown()
+    assert "recruit" not in stage.offered()
+    while table.course.phase is not Phase.FREE:
+        stage.click("guide show" if table.course.wanted() else "guide next")
+        stage.wait(1)
+        stage.settle()
+    assert shown() == {"sets", "recruits"}
+    assert "recruit" in stage.offered()
+
+
+def test_what_a_lesson_keeps_back_is_there(stage):
+    stage.show(Menu(stage.context, []))
+    for key, path in FILES:
+        table = LessonTable(stage.context, key, path, anew=True)
+        if table.lesson.later:
+            stage.show(table)
+            assert set(table.lesson.later) <= set(table.top.panels), path
+
+
 def test_panels_that_only_tell_sink_while_tiles_are_lit(stage):
     game = "dragon_swoop"
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
-    table = stage.show(LessonTable(stage.context, game, games.lessons(game)[1]))
+    table = stage.show(LessonTable(stage.context, game, games.lessons(game)[2]))
     stage.wait(1)
     assert len(table.top.asides) == 5
     paper = stage.widget("guide").box

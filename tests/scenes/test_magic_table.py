@@ -43,7 +43,7 @@ from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING, called
-from dragonbox.games.magic_dragon.walls import columns
+from dragonbox.games.magic_dragon.walls import TIE, columns
 from dragonbox.ui.type import Type
 
 SEED = "8K2F-41"
@@ -1350,3 +1350,12 @@ def test_no_tip_lies_over_the_next_tile_while_a_claim_is_asked(stage: Any) -> No
 def test_a_version_is_told_by_its_letter() -> None:
     told = words_of(games.load("magic_dragon"), {"ultimate": "false", "version": "a", "games": "2"})
     assert told == ["Version A", "Games 2"]
+
+
+def test_the_wall_says_why_it_holds_more_than_can_be_drawn(stage: Any) -> None:
+    table = stage.show(Table(stage.context, new_match()))
+    stage.settle()
+    told = stage.widget("stock").tip
+    assert told.startswith(f"{table.top.seen.stock} tiles stand in the wall.")
+    assert f"The last {TIE} are never drawn" in told
+    assert stage.says(str(table.top.seen.stock - TIE))

@@ -214,24 +214,44 @@ def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
     assert card.tip.endswith("You saw the answer.")
 
 
-def test_games_that_the_player_knows_come_first(stage, clock):
-    """Then the easiest of the others; the puzzles of a day are the same for all."""
+def test_the_easiest_puzzle_comes_next_and_a_new_game_makes_one_harder(stage, clock):
+    """The puzzles of a day are the same for all."""
     day = today.of(stage.context, clock.now)
     grades = {choice.kind.game: choice.grade for choice in day.choices}
-    assert day.following.grade == min(grades.values())
-    hardest = max(grades, key=grades.__getitem__)
+    first, second, *_, hardest = sorted(grades, key=grades.__getitem__)
+    assert day.following.kind.game == first
+    assert not day.skips
     stage.context.settings.setup[hardest] = "learn"
     again = today.of(stage.context, clock.now)
     assert again.choices == day.choices
-    assert again.following.kind.game == hardest
+    assert again.following.kind.game == first, "a hard one of a game that is known has to wait"
+    stage.context.settings.setup[second] = "learn"
+    again = today.of(stage.context, clock.now)
+    assert again.following.kind.game == (second if grades[second] <= grades[first] + 1 else first)
     assert again.skips
-    assert not day.skips
     page = stage.show(stage.context.scene("puzzles"))
-    assert page.widget("next").tip.startswith("Games you know come first.")
+    assert page.widget("next").tip.startswith("Next comes the easiest; a game that is new to you")
     stage.show(Menu(stage.context, []))
     today.play(stage.context, clock.now, hardest)
     stage.settle()
-    assert stage.top.sitting.source.following.args[2] == day.following.kind.game
+    assert stage.top.sitting.source.following.args[2] == again.following.kind.game
+
+
+def test_the_button_to_the_next_puzzle_says_which_that_is(stage, clock):
+    on_todays_puzzle(stage, clock)
+    stage.top.give_up()
+    stage.settle()
+    source = stage.top.sitting.source
+    button = stage.widget("puzzle next")
+    following = next(
+        choice
+        for choice in today.of(stage.context, clock.now).choices
+        if choice.kind.game == source.following.args[2]
+    )
+    assert button.below == source.comes
+    assert button.below.startswith(following.kind.name)
+    assert stage.says(f"{following.grade} flame")
+    assert not stage.misfits()
 
 
 def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypatch):

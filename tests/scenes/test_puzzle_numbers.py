@@ -54,6 +54,19 @@ def test_it_fits_every_window(any_stage):
         assert not any_stage.misfits()
 
 
+def test_the_days_of_the_year_are_seen(stage):
+    page = stage.show(stage.context.scene("puzzle numbers"))
+    stage.wait(0.5)
+    year = page._year()
+    low = year.bottom - stage.window.canvas.px(7 * 14)
+    colours = {
+        tuple(stage.window.canvas.surface.get_at((x, y)))[:3]
+        for x in range(year.x + 40, year.x + 100)
+        for y in range(low, low + 30)
+    }
+    assert sum(max(colours, key=sum)) > 3 * sum(min(colours, key=sum))
+
+
 @pytest.mark.parametrize("year", [1970, 2099])
 def test_any_clock_will_do(stage, monkeypatch, year):
     class Day(date):

@@ -432,6 +432,17 @@ def test_a_puzzle_lies_ready_without_a_deal(stage):
     assert not scene.top.deals()
 
 
+@pytest.mark.parametrize("key", ["magic_drop", "magic_waits", "rare_out"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_what_counts_is_told_by_the_name_of_the_button(make_stage, key, size):
+    stage = make_stage(size)
+    scene = begin(stage, key)
+    made = scene._answers() if isinstance(scene, TilePuzzle) else scene.beside.answer_buttons()
+    button = next(one for one in made if one.key == "answer")
+    assert stage.says(f"Only “{button.label}” counts"), "moves are tried and undone for nothing"
+    assert not stage.misfits()
+
+
 @pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
 def test_how_a_year_works_is_told_in_the_rules(make_stage, key):
     stage = make_stage((1280, 720))

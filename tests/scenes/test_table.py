@@ -561,7 +561,7 @@ def test_a_table_that_is_over_leads_to_the_score_and_esc_to_the_menu(stage: Any)
     stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
     assert table in stage.window.scenes
-    stage.press("escape")
+    stage.also("table")
     assert stage.top is table
     assert stage.widget("menu").tip == "Back: Esc"
     stage.press("escape")

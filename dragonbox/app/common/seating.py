@@ -58,6 +58,13 @@ def opponent(seated: Seated) -> str:
     return name if seated.player != "human" and name in OPPONENTS else ""
 
 
+def speak(match: Match) -> None:
+    """Give opponents of a match that was begun in another language the names that they have in this one."""
+    for seated in match.seats:
+        if (name := opponent(seated)) and called(name) != seated.name:
+            seated.name = called(name)
+
+
 def habit(game_key: str, seated: Seated) -> str:
     """Return what the opponent who sits there likes to do in a game, in a sentence; empty for no habit."""
     from dragonbox.players import characters

@@ -29,6 +29,8 @@ FOOT = 30
 """The room for the dots of the steps over the buttons, in u."""
 POINTS = 24
 """How far the beak reaches out towards a thing that lies farther away than it may reach, in u."""
+APART = 8
+"""The room between a text and why something was not possible, in u."""
 DOTS = 8
 """The most steps that have a dot each."""
 PORTRAIT = "dragon_crimson"
@@ -45,9 +47,11 @@ class Said:
     steps: int = 0
     """How many there are; 0 shows none."""
     refused: bool = False
-    """Whether it says why something is not allowed: then it is red."""
+    """Whether what was not possible is told in red, `why` or else the text: the rules do not allow it."""
     title: str = ""
     """The headline above the text; notes have none."""
+    why: str = ""
+    """Why something was not possible, below the text."""
 
 
 class Paper(Widget):
@@ -66,7 +70,8 @@ class Paper(Widget):
 
     def heard(self) -> str:
         title = f"{self.said.title}. " if self.said.title else ""
-        return f"{self.said.head}. {title}{self.said.text.replace('**', '')}"
+        told = f"{self.said.why} {self.said.text}".strip()
+        return f"{self.said.head}. {title}{told.replace('**', '')}"
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw paper, portrait, text and how far the steps have come."""
@@ -100,11 +105,21 @@ class Paper(Widget):
             size = c.type.smaller(said.title, TITLE, box.w - 2 * pad, "serif bold", 18)
             c.text(said.title, (box.x + pad, y), size, theme.PRINT, "serif bold", width=box.w - 2 * pad)
             y += c.type.line(TITLE) + c.px(4)
-        ink = theme.LINK if said.refused else theme.PRINT
-        for line in _lines(c, said, box.w - 2 * pad):
-            for part in line:
-                c.text(part.text, (box.x + pad + part.x, y), _size(c, said), ink, part.face)
-            y += c.type.line(_size(c, said))
+        self._paint_words(c, box.x + pad, y, box.w - 2 * pad)
+
+    def _paint_words(self, c: Canvas, x: int, y: int, room: int) -> None:
+        """Write the text, and below it why something was not possible."""
+        said = self.said
+        red = theme.LINK if said.refused else theme.PRINT
+        texts = [(_lines(c, said, room), _size(c, said), theme.PRINT if said.why else red)]
+        if said.why:
+            texts.append((_reproach(c, said, room), NOTE, red))
+        for lines, size, ink in texts:
+            for line in lines:
+                for part in line:
+                    c.text(part.text, (x + part.x, y), size, ink, part.face)
+                y += c.type.line(size)
+            y += c.px(APART)
 
     def _paint_beak(self, c: Canvas) -> None:
         """Draw the beak in the colours of the paper where it leaves it."""
@@ -143,6 +158,9 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     """Return how high the paper is, in pixels, with room for its buttons."""
     lines = len(_lines(canvas, said, width - 2 * canvas.px(PAD)))
     words = lines * canvas.type.line(_size(canvas, said))
+    if said.why:
+        reproach = len(_reproach(canvas, said, width - 2 * canvas.px(PAD)))
+        words += canvas.px(APART) + reproach * canvas.type.line(NOTE)
     head = canvas.px(34) + canvas.type.line(HEAD)
     title = canvas.type.line(TITLE) + canvas.px(2) if said.title else 0
     dots = canvas.px(FOOT) - canvas.px(8) if said.steps else 0
@@ -252,6 +270,10 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
 
 def _lines(canvas: Canvas, said: Said, width: int) -> list[list[typeset.Part]]:
     return typeset.broken(canvas, pages.rich(said.text), _size(canvas, said), "sans", width)
+
+
+def _reproach(canvas: Canvas, said: Said, width: int) -> list[list[typeset.Part]]:
+    return typeset.broken(canvas, pages.rich(said.why), NOTE, "sans", width) if said.why else []
 
 
 def _size(canvas: Canvas, said: Said) -> int:

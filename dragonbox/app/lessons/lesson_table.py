@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -319,14 +320,16 @@ class LessonTable(Table):
         return super().command(command)
 
     def back(self) -> None:
-        """Leave; the lesson continues later where it is."""
+        """Pause, as at any table: the lesson continues where it is, now or later."""
         self._keep()
-        self.context.window.pop()
+        self.context.window.push(self.context.scene("lesson pause", self))
 
     # ------------------------------------------------------------------ what is to be seen
 
     def build(self) -> list[Widget]:
-        found = [*(widget for widget in self.top.widgets() if widget.key != SCORE), *self._tools()]
+        hidden = self._untold()
+        seen = (one for one in self.top.widgets() if one.box.collidelist(hidden) < 0)
+        found = [*(widget for widget in seen if widget.key != SCORE), *self._tools()]
         # What ends a match is to be seen whole: the paper comes back after it.
         if self.course.over or (self.match.over and self.motion.busy):
             return found
@@ -344,6 +347,11 @@ class LessonTable(Table):
         beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
 
+    def _untold(self) -> list[pygame.Rect]:
+        """Return where the things lie that the lesson keeps back until it speaks of them."""
+        names = self.lesson.untold(self.course.number)
+        return [box for name in names for box in self.top.panels.get(name, ()) if box]
+
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:
         """Where the paper lies: all through a step in the same place, as long as what it says fits."""
         c, said = self.canvas, self._said()
@@ -354,19 +362,19 @@ class LessonTable(Table):
         if here != self._paper_of and not waits:
             keeps = self._keeps(widgets)
             self._paper_of, self._paper_at = here, self._found(said, keeps)
-        box = self._paper_at.copy()
-        box.h = max(box.h, guide.height(c, said, box.w))
-        box.bottom = min(box.bottom, self.ledge - c.px(6))
-        return box
+        return placing.grown(c, self._paper_at, said, self._low(), self._ringed(widgets))
+
+    def _low(self) -> int:
+        """Return above which y the paper ends."""
+        return self.ledge - self.canvas.px(6)
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
         """Return where the paper covers least."""
         steps = self.lesson.steps
         every = [lessons.about(text) for step in steps for text in (step.say, step.well, step.other)]
         lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
-        low = self.ledge - self.canvas.px(6)
         return placing.found(
-            self.canvas, said, (every, self.course.texts()), keeps, lit, low, room, self._paper_at
+            self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
         )
 
     def _ringed(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
@@ -387,9 +395,13 @@ class LessonTable(Table):
     def _says(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
-        text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
+        text = hint or f"{self._news} {self.course.text()}".strip()
         here, count = self.course.number + 1, len(self.lesson.steps)
-        return Said(title, text, here, count, bool(self._refused) and not self._may, self.course.step.head)
+        refused = bool(self._refused) and not self._may
+        said = Said(title, text, here, count, refused, self.course.step.head, self._refused)
+        # What there is to do stays to be read, where there is room for both.
+        room = placing.holds(self.canvas, said, self._paper_at.w, self._low())
+        return said if room else replace(said, text=self._refused, why="")
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
@@ -481,7 +493,11 @@ class LessonTable(Table):
         self.plates.paint_pearl(now)
         self.top.paint_over(now)
         self._drawn = now
-        if lit := self._lit():
+        hidden, lit = self._untold(), self._lit()
+        ground = self._ground and self.top.lit_ground(self._ground) if hidden or lit else None
+        if ground:
+            spotlight.veil(c, hidden, ground)
+        if lit:
             speed = self.context.speed
             strength = min(1.0, (now - self._lit_since) / (FADE * speed)) if speed else 1.0
             beat = (now - self._lit_since) / PULSE
@@ -505,7 +521,6 @@ class LessonTable(Table):
                 rings = [box for box in lit if box not in self._boxes([*leaning])]
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
-                ground = self._ground and self.top.lit_ground(self._ground)
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
                 spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground)
             if not picked:

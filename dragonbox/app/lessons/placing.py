@@ -42,7 +42,7 @@ def found(
     below = note.below(keeps, over)
 
     def high(texts: Sequence[str], wide: int) -> int:
-        return max(guide.height(c, replace(said, text=text), wide) for text in texts)
+        return max(guide.height(c, replace(said, text=text, why=""), wide) for text in texts)
 
     def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
         return note.place(c, c.px(TOP), below, lambda box: high(texts, box.w), widths)
@@ -60,6 +60,24 @@ def found(
     least = steady if note.as_free(steady, small, below) else small
     stays = before.w and before.y + high(own, before.w) <= low and note.as_free(before, least, below)
     return before if stays else least
+
+
+def grown(
+    canvas: Canvas, place: pygame.Rect, said: Said, low: int, lit: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return the place of a paper, grown for what it says: down, or up where it would cover something lit or
+    end below `low`."""
+    box = place.copy()
+    box.h = max(box.h, guide.height(canvas, said, box.w))
+    covers = len(box.collidelistall(list(lit))) > len(place.collidelistall(list(lit)))
+    box.bottom = min(place.bottom if covers else box.bottom, low)
+    return box
+
+
+def holds(canvas: Canvas, said: Said, width: int, low: int) -> bool:
+    """Return whether a paper of that width can say all this above `low`."""
+    wide = width or canvas.px(guide.WIDTH)
+    return not said.why or guide.height(canvas, said, wide) + guide.overhang(canvas, said) <= low
 
 
 def beside(

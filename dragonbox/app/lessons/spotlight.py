@@ -91,6 +91,12 @@ def paint(
     _show_leaning(c, cards, leaning)
 
 
+def veil(canvas: Canvas, boxes: Sequence[pygame.Rect], ground: pygame.Surface) -> None:
+    """Let nothing be seen of what lies in boxes but the ground below."""
+    for box in boxes:
+        _sink(canvas, box, ground, theme.WHITE, 1.0)
+
+
 def _show_lit(
     canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], holes: Sequence[pygame.Rect]
 ) -> None:

@@ -13,7 +13,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Act, Button, Widget
+from dragonbox.ui.widgets import Act, Button, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
@@ -25,8 +25,23 @@ LIGHT, GLOW = 0.88, theme.rgb("#FFB060")
 """How bright the cloth is, and the light round it."""
 ALL = "puzzles"
 """The key of the button that leads to all puzzles."""
+CALENDAR = "calendar"
+"""The key of the leaf of the calendar, which leads there too."""
 LEAST, TOKEN = 104, 34
 """The width of a card at least, and of a medal where cards have no room, in u."""
+
+
+class Leaf(Widget):
+    """The leaf of the calendar and the words beside it, which open the calendar."""
+
+    def __init__(self, box: pygame.Rect, leaf: pygame.Rect, act: Act) -> None:
+        super().__init__(CALENDAR, box, act, "band", tip=_("The calendar of puzzles"), skip=True)
+        self.leaf = leaf
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw a frame of light round the leaf under the pointer."""
+        if state.hover:
+            canvas.rim(self.leaf.inflate(canvas.px(4), canvas.px(4)), canvas.px(8), canvas.hair(2), 1.0)
 
 
 def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
@@ -86,8 +101,10 @@ def widgets(
     c = canvas
     wide = max(c.type.width(text, 18, "semi") for text in (_("Solve next"), _("All puzzles"))) + c.px(40)
     buttons = pygame.Rect(box.right - c.px(18) - wide, box.y, wide, box.h)
-    left = _leaf(c, box).right + c.px(18) + _words(c) + c.px(18)
-    found: list[Widget] = []
+    leaf = _leaf(c, box)
+    left = leaf.right + c.px(18) + _words(c) + c.px(18)
+    # Keys have the button for it.
+    found: list[Widget] = [Leaf(pygame.Rect(leaf.x, leaf.y, left - c.px(18) - leaf.x, leaf.h), leaf, page)]
     high = max(c.px(54), c.type.line(18) + c.px(14))
     if day is not None and day.choices:
         from dragonbox.app.puzzles import day_cards

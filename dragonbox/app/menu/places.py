@@ -38,6 +38,10 @@ class MenuPlaces(Scene):
         """Whether the words stand above the pictures, not beside them."""
         return self._spare > STACKED
 
+    def message_bottom(self) -> int:
+        """Between the box and the shelf: at the top of the window are buttons."""
+        return self._place(0).y - self.canvas.px(2)
+
     def _lip(self) -> int:
         """The y of the shelf's board."""
         return self.canvas.height - self.canvas.px(31)

@@ -170,6 +170,10 @@ class Answering(Scene):
             label = _("See all five") if self.sitting.source.last else _("Next puzzle")
             button = _button("puzzle next", label, following, cap="Space")
             button.kind = "primary"
+            if box is not None and (comes := self.sitting.source.comes):
+                large = panels.AnswerButton(button.key, box, following, label=label, kind="primary")
+                large.cap, large.below = button.cap, comes
+                button = large
         if box is not None:
             button.box, button.zone, button.size = box, "actions", theme.BODY
             if following is None:

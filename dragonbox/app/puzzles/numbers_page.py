@@ -23,6 +23,8 @@ from dragonbox.ui.widgets import Act, State, Widget
 WEEKS, WEEK = 53, 7
 TEXT, SMALL = 17, 14
 """Sizes of type."""
+EMPTY = 4
+"""The size of the dot of a day on which nothing was solved, in u."""
 NOTHING: Mapping[str, int] = {}
 
 
@@ -225,12 +227,12 @@ class NumbersPage(Scene):
         if stars and len(stars) >= len(games.BOX) and min(stars) == STARS:
             gauges.star(c, at, 14)
         else:
-            side = c.px(3 + 1.6 * solved) if solved else max(2, c.px(3))
+            side = c.px(3 + 1.6 * solved) if solved else max(3, c.px(EMPTY))
             box = at[0] - side / 2, at[1] - side / 2, side, side
             if solved:
                 c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
             else:
-                c.box(box, side / 2, theme.GOLD, 0.35)
+                c.box(box, side / 2, theme.GOLD_LIGHT, 0.7)
         if today:
             side = c.px(14)
             ring = pygame.Rect(0, 0, side, side)

@@ -219,7 +219,11 @@ class PuzzlesPage(Scene):
         box = pygame.Rect(band.right - c.px(18) - wide, 0, wide, high)
         box.y = band.centery - (high + c.px(8) + low) // 2
         why = "" if day.choices else _("There are no puzzles for this day.")
-        tip = _("Games you know come first. An easier puzzle is left, too.") if day.skips else ""
+        tip = (
+            _("Next comes the easiest; a game that is new to you counts as one flame more.")
+            if day.skips
+            else ""
+        )
         return [
             Button(
                 "next",

@@ -245,7 +245,7 @@ class Beside:
         if goal := table.sitting.goal:
             found.append(Said(goal))
         if found and not table.tried and high > ROOMIER:
-            found.append(Said(_("Try freely. A wrong answer costs a star."), 14))
+            found.append(Said(self._what_counts(), 14))
         return found
 
     def _ended(self) -> list[Item]:
@@ -267,12 +267,16 @@ class Beside:
         moves = Pair(_("Your moves"), phrases.gain(brought), strong=True)
         return [moves, Pair(_(kind.rest), phrases.gain(points - brought), strong=True)]
 
+    def _what_counts(self) -> str:
+        """Return what costs a star, by the name of the button."""
+        return told.what_counts(next(one.label for one in self.answer_buttons() if one.key == "answer"))
+
     def _rule(self) -> list[Item]:
         table = self._table
         texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
         texts += [table.puzzle.text] if table.puzzle.text else []
         if not (table.tried or self._try(False, LEAST)):
-            texts.append(_("Try freely. A wrong answer costs a star."))
+            texts.append(self._what_counts())
         return [Said(text) for text in texts]
 
     def _open(self, high: float) -> list[Item]:

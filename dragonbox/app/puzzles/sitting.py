@@ -44,6 +44,8 @@ class Source:
     """Puts the next puzzle in its place, or what comes after the last one; None if there is none."""
     last: bool = False
     """Whether no other puzzle of its day was open."""
+    comes: str = ""
+    """What the next puzzle is, and how hard; empty where that is not known."""
 
 
 class Sitting:

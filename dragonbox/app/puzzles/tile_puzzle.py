@@ -327,7 +327,7 @@ class TilePuzzle(Answering):
         """Return the rule, what a hand is made of, and what an answer costs: in the largest type that leaves
         room for the answers that were given."""
         c, kind = self.canvas, self.puzzle.kind
-        last = _("Try freely. A wrong answer costs a star.")
+        last = told.what_counts(self._answers()[0].label)
         tried = min(3, len(self.sitting.attempt.tried))
         foot = c.px(TRIES[0] * tried + TRIES[1]) if tried else 0
         rows = kind.legend(False).rows if kind.legend else ()
@@ -402,7 +402,7 @@ class TilePuzzle(Answering):
         y = self._ledge + (room - high) // 2 + c.px(4)
         return pygame.Rect(left + width - c.px(18) - wide, y, wide, high)
 
-    def _answers(self) -> list[Widget]:
+    def _answers(self) -> list[Button]:
         """The button that answers, and the one that takes all marks away."""
         c, first = self.canvas, self._answer_box()
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))

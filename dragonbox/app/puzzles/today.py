@@ -58,10 +58,10 @@ class Day:
 
     @property
     def following(self) -> Choice | None:
-        """The next one that was neither solved nor given up: of games that the player knows first, then the
-        easiest of the others."""
+        """The next one that was neither solved nor given up: the easiest, where a game that the player does
+        not know counts as one flame more."""
         left = [choice for choice in self.choices if choice.kind.game not in self.stars]
-        return min(left, key=self._newness, default=None)
+        return min(left, key=self._steepness, default=None)
 
     @property
     def skips(self) -> bool:
@@ -70,8 +70,9 @@ class Day:
         left = (choice for choice in self.choices if choice.kind.game not in self.stars)
         return after is not None and any(choice.grade < after.grade for choice in left)
 
-    def _newness(self, choice: Choice) -> int:
-        return 0 if choice.kind.game in self.known else choice.grade
+    def _steepness(self, choice: Choice) -> tuple[int, bool]:
+        new = choice.kind.game not in self.known
+        return choice.grade + new, new
 
 
 def known_games(context: Context) -> frozenset[str]:
@@ -109,7 +110,13 @@ def play(context: Context, day: date, game: str, replace: bool = False) -> None:
     title = _("Today") if day == date.today() else dates.day_and_month(day)
     rest = dataclasses.replace(found, stars={**found.stars, game: 0}).following
     after = partial(play, context, day, rest.kind.game, True) if rest else partial(_look_back, context, day)
-    scene = context.scene("puzzle", match, Source(title, day=day, following=after, last=rest is None))
+    comes = (
+        ngettext("{kind}, {n} flame", "{kind}, {n} flames", rest.grade, kind=_(rest.kind.name))
+        if rest
+        else ""
+    )
+    source = Source(title, day=day, following=after, last=rest is None, comes=comes)
+    scene = context.scene("puzzle", match, source)
     (context.window.replace if replace else context.window.push)(scene)
 
 

@@ -32,6 +32,11 @@ _PLACE = r"\b([a-k])([1-9])(?: {} ([a-k])([1-9]))?\b"
 """A place, or a line of them from one to another."""
 
 
+def what_counts(button: str) -> str:
+    """Return that nothing counts before that button is pressed."""
+    return _("Try and undo as you like. Only “{button}” counts; a wrong answer costs a star.", button=button)
+
+
 def unfinished(form: str) -> str:
     """Return why there is no answer yet."""
     return {

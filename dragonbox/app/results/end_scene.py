@@ -520,5 +520,5 @@ class EndScene(Counting):
         self.context.window.replace(self.page)
 
     def back(self) -> None:
-        """Go back to the table as it stood at the end."""
-        self.context.window.pop()
+        """Leave the match as its page of points does."""
+        self.page.back()

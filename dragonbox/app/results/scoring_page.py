@@ -431,11 +431,11 @@ class ScorePage(Counting):
         return self.table is not None and not self.table.plays
 
     def back(self) -> None:
-        """Show the table of a match just played; from one of the past go back to where it was picked."""
+        """Leave a match that is over: to the menu, or to where a match of the past was picked."""
         if self._looking:
             self.close()
         else:
-            self.show_table()
+            self.to_menu()
 
     def show_table(self) -> None:
         """Show the table as it stood at the end."""

@@ -18,9 +18,9 @@ PACE = {
     "fast": N_("No waiting: for those who know the game."),
 }
 RANK = {
-    "never": N_("You find the best moves on your own."),
-    "solo": N_("Only when you play alone."),
-    "always": N_("At every table, also with others."),
+    "never": N_("Better swaps that you missed in SWOP stay untold."),
+    "solo": N_("After your swap in SWOP, the table says if another made more: only when you play alone."),
+    "always": N_("After your swap in SWOP, the table says if another made more: at every table."),
 }
 RANK_LABELS = {"never": N_("Never"), "solo": N_("Alone"), "always": N_("Always")}
 MOTION_LABELS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}

@@ -190,7 +190,7 @@ class SettingsScene(FormScene):
                 form,
                 "text size",
                 _("Text size"),
-                _("Grows all text; the tables make room for it."),
+                _("Makes all text larger; the tables make room for it."),
                 self._text_size,
                 (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
                 self._resize_text,
@@ -240,7 +240,7 @@ class SettingsScene(FormScene):
         )
         form.choice(
             "ranks",
-            _("Show how good your move was"),
+            _("Show how good your swap was"),
             _(choices.RANK[settings.ranks]),
             [_(choices.RANK_LABELS[ranks]) for ranks in RANKS],
             RANKS.index(settings.ranks),

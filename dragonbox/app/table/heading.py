@@ -135,7 +135,8 @@ class Heading:
             ("help", table.rules, _("Rules: F1"), ""),
         )
         box = pygame.Rect(left + c.px(16), y, side, side)
-        tip = _("Back: Esc") if table.solves or table.match.over else _("Pause: Esc")
+        leaves = table.solves or (table.match.over and not table.teaches)
+        tip = _("Back: Esc") if leaves else _("Pause: Esc")
         icon = "left" if table.solves else "menu"
         widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip=tip, icon=icon)]
         for i, (name, act, tip, why) in enumerate(tools):

@@ -18,6 +18,7 @@ from dragonbox.app.table.phase import LOCKED, Phase
 from dragonbox.core import phrases
 from dragonbox.ui import parts
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.ui.background import Item
     from dragonbox.ui.canvas import Canvas
-    from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
 LONG = 0.007
@@ -212,6 +212,12 @@ class TableHost(Scene):
     def _line(self) -> Line | None:
         """Return what the Line says now."""
         return self.table_line.line()
+
+    def message_bottom(self) -> int:
+        """Above the Line, or in its place: the top of a table belongs to plates."""
+        if self._line() is None:
+            return self.top.line_bottom()
+        return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
 
     def _tip(self) -> str:
         """Nothing is named while it moves."""

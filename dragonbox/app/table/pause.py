@@ -83,7 +83,8 @@ class Pause(Scene):
         c = self.canvas
         labels = [c.type.width(label, 18, "semi") for _, label, *_ in self._choices()]
         title = c.type.width(games.entry(self.table.match.game.key).title, 30, "serif") + c.px(160)
-        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200), title))
+        note = c.type.width(self.note, 15) + c.px(160)
+        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200), title, note))
         count = len(self._choices())
         h = self._head() + count * self._button_height() + (count - 1) * c.px(8) + c.px(38)
         return panel.centred(c, w, h)

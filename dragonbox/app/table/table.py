@@ -31,7 +31,6 @@ from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts
-from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import Widget
 
@@ -265,12 +264,6 @@ class Table(TableHost):
     def _tools(self) -> list[Widget]:
         return self.heading.tools()
 
-    def message_bottom(self) -> int:
-        """Above the Line, or in its place: the top of a table belongs to plates."""
-        if self._line() is None:
-            return self.top.line_bottom()
-        return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
-
     def paint(self, now: float) -> None:
         if not self.top.keeps:
             for item in self.still.items(changed=False):
@@ -422,6 +415,8 @@ class Table(TableHost):
             self.coach.think()
 
     def entered(self) -> None:
+        if self.plays:
+            seating.speak(self.real)
         self.motion.speed = self.context.speed
         self.refresh()
         if self.watching:

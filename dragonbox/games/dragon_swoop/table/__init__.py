@@ -149,7 +149,7 @@ class Table(PieceTable[Seen]):
             title = canvas.type.width(self.host.title, theme.HEAD, "serif")
             head = canvas.stage[0] + canvas.px(122) + max(goal, title)
         self.at = lay_out(self.room(), self.host.solves, head)
-        self.asides = self.at.asides
+        self.asides, self.panels = self.at.asides, self.at.panels
 
     def forget(self) -> None:
         super().forget()

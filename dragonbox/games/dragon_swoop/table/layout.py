@@ -105,6 +105,17 @@ class Layout:
         return [box for box in boxes if box]
 
     @property
+    def panels(self) -> dict[str, list[pygame.Rect]]:
+        """Return what a lesson can keep back, by name."""
+        # Above the recruits stands how many are left.
+        over, beside = round(16 * self.unit), round(10 * self.unit)
+        left, right = self.plate.right + beside, self.making.x - beside
+        low = max(box.bottom for box in self.hand) + beside
+        recruits = pygame.Rect(left, self.making.y - over, right - left, low - self.making.y + over)
+        panels = {"sets": self.sets, "masters": self.masters, "ending": self.ending, "symbols": self.symbols}
+        return {name: [box] for name, box in panels.items()} | {"recruits": [recruits, self.buttons[1]]}
+
+    @property
     def corners(self) -> tuple[tuple[int, int], ...]:
         """The middles of the corners of the ring where the seasons begin, spring first."""
         ring = self.ring.inflate(-round(self.tile[0] * 0.2), -round(self.tile[0] * 0.2))

@@ -177,7 +177,9 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     yield Piece(id="stock below", face=TileFace(NOTHING), box=low, order=WELL + 1)
     broken = seen.broken >= 0
     tip = _(
-        "{n} tiles stand in the wall. With {tie} left the game is a tie", n=seen.stock, tie=rules_of_walls.TIE
+        "{n} tiles stand in the wall. The last {tie} are never drawn: with those left the game is a tie",
+        n=seen.stock,
+        tie=rules_of_walls.TIE,
     )
     yield Piece(
         id="stock",
