@@ -899,7 +899,7 @@ def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
     assert table.top.words(match.history[0].move) == "lays tiles aside"
     stage.press("l")
     texts = stage.texts()
-    assert sum("not shown yet" in text for text in texts) == 3
+    assert sum("Not shown yet" in text for text in texts) == 3
     assert not any(text.startswith("shed") for text in texts)
     stage.press("escape")
     match = where(lambda m: asked("claim")(m) and type(table.top).unseen(m) > 0, people=2)
@@ -1329,14 +1329,21 @@ def test_the_draw_for_seats_says_who_drew_again(stage: Any) -> None:
     assert stage.says(told)
 
 
-def test_a_number_of_tiles_that_help_never_stands_alone(stage: Any) -> None:
-    """Either the tiles are seen, or it is only said that there are many."""
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_number_of_tiles_that_help_never_stands_alone(
+    make_stage: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Either some of the tiles are seen, or it is only said that there are many."""
+    stage = make_stage(size)
     stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
     many = where(lambda match: asked("turn")(match) and knowing.lack(cast(Any, match.view(0))) > 3)
+    shown: list[Any] = []
+    drawn = aid.faces.small
+    monkeypatch.setattr(aid.faces, "small", lambda c, tile, *at: (shown.append(tile), drawn(c, tile, *at)))
     table = put(stage, many)
     assert table.top.above is not None
-    assert stage.says("many tiles help")
-    assert not stage.says("unseen tiles help")
+    assert stage.says("many tiles help") != (len(shown) >= aid.FEW)
+    assert stage.says("unseen tiles help") == (len(shown) >= aid.FEW)
 
 
 def test_no_tip_lies_over_the_next_tile_while_a_claim_is_asked(stage: Any) -> None:
