@@ -74,6 +74,8 @@ class Veil:
 
 Spot = tuple[object, pygame.Rect]
 """What a part of a picture was painted for, and where it is."""
+Picture = tuple[pygame.Surface, pygame.Rect]
+"""A part of a picture, and where it is."""
 
 
 class Below:
@@ -88,10 +90,18 @@ class Below:
         """What it was painted for."""
         self._spot: Spot | None = None
         """What its spot was painted for, and where that is."""
+        self._bare: Picture | None = None
+        """What was there before the light of its spot."""
+        self._room: pygame.Surface | None = None
+        """Where that may be kept, if a frame is not to wait for memory."""
         self._calm = 0
         """In how many frames in a row it was painted for that."""
         self._veil: Veil | None = None
         """That picture, ready to fade; None if it has changed since."""
+
+    def prepare_light(self, canvas: Canvas) -> None:
+        """Make room for what a large spot hides."""
+        self._room = room(canvas.surface)
 
     def prepare(self, canvas: Canvas) -> None:
         """Make room for the picture."""
@@ -111,22 +121,25 @@ class Below:
         paint: Callable[[float], object],
         share: float = 1.0,
         spot: Spot | None = None,
+        light: Callable[[], object] | None = None,
     ) -> None:
         """Do what `paint` does, so far faded in, to what has been drawn so far: that is the same as long as
-        `mark` is, but for a `spot` where it is the same as long as that is."""
+        `mark` is, but for a `spot` where it is the same as long as that is. Where a `light` is added there
+        last, nothing below it is painted again for another one."""
         surface, areas = canvas.surface, canvas.changed
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0
         elif spot != self._spot:
-            boxes = [one[1] for one in (self._spot, spot) if one]
-            around = boxes[0].unionall(boxes[1:]).clip(surface.get_rect())
-            areas = [around, *(area for area in areas if not around.contains(area))]
             self._calm = 0
-        self._spot = spot
+            if light is None:
+                boxes = [one[1] for one in (self._spot, spot) if one]
+                around = boxes[0].unionall(boxes[1:]).clip(surface.get_rect())
+                areas = [around, *(area for area in areas if not around.contains(area))]
+        other, self._spot = spot != self._spot, spot
         self._calm = self._calm + 1 if share == 1 else 0
         if self._picture is None or not self._holds or (share < 1 and canvas.lay is None):
-            self._holds = False
+            self._holds, self._bare = False, None
             if canvas.lay:
                 canvas.lay()
             paint(share)
@@ -135,7 +148,12 @@ class Below:
                 assert self._picture is not None
                 self._picture.blit(surface, (0, 0))
                 self._holds, self._veil = True, None
+                self._shine(canvas, light)
+            if light is not None and spot is not None:
+                light()
             return
+        if other:
+            self._dull()
         clip = surface.get_clip()
         for area in areas or ():
             surface.set_clip(area)
@@ -145,7 +163,10 @@ class Below:
             paint(1.0)
             self._picture.blit(surface, area, area)
             self._veil = None
+            self._shine_on(canvas, area, light)
         surface.set_clip(clip)
+        if other:
+            self._shine(canvas, light)
         if share == 1:
             surface.blit(self._picture, (0, 0))
             return
@@ -153,6 +174,40 @@ class Below:
             canvas.lay()
         self._veil = self._veil or Veil(self._picture)
         self._veil.lay(canvas, share)
+
+    def _dull(self) -> None:
+        """Take the light of the spot out of the picture."""
+        if self._bare is not None and self._picture is not None:
+            self._picture.blit(*self._bare)
+            self._bare, self._veil = None, None
+
+    def _shine(self, canvas: Canvas, light: Callable[[], object] | None) -> None:
+        """Add the light of the spot to the picture."""
+        if light is None or self._spot is None or self._picture is None:
+            return
+        around = self._spot[1].clip(self._picture.get_rect())
+        bare = self._picture.subsurface(around)
+        if self._room is not None and self._room.get_size() == self._picture.get_size():
+            kept = self._room.subsurface(around)
+            kept.blit(bare, (0, 0))
+        else:
+            kept = bare.copy()
+        self._bare, self._veil = (kept, around), None
+        with canvas.on(self._picture):
+            light()
+
+    def _shine_on(self, canvas: Canvas, area: pygame.Rect, light: Callable[[], object] | None) -> None:
+        """Add the light of the spot to a part of the picture that was painted again."""
+        if light is None or self._bare is None or self._picture is None:
+            return
+        bare, around = self._bare
+        part = area.clip(around)
+        if part:
+            bare.blit(self._picture, part.move(-around.x, -around.y), part)
+            self._picture.set_clip(part)
+            with canvas.on(self._picture):
+                light()
+            self._picture.set_clip(None)
 
 
 def trimmed(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:

@@ -123,3 +123,43 @@ def test_where_only_a_spot_differs_only_that_is_painted_again(canvas):
     assert areas == [spot]
     assert seen == painted(Below(), "blue")[0]
     assert painted(below, "blue") == (seen, [])
+
+
+@pytest.mark.parametrize("has_room", [False, True])
+def test_another_light_is_added_without_painting_what_it_falls_on(canvas, has_room):
+    spot, near = pygame.Rect(40, 0, 50, 100), pygame.Rect(70, 20, 60, 30)
+    lamps = {"red": "#800000", "blue": "#000080"}
+
+    def painted(below, lamp, ground="#C08040", changed=()):
+        surface, areas = canvas.surface, []
+
+        def lay():
+            surface.fill("#C08040")
+            surface.fill(ground, near)
+
+        def paint(share):
+            areas.append(surface.get_clip())
+            step_back(canvas, LIT, 0.5 * share)
+
+        def light():
+            canvas.surface.fill(lamps[lamp], spot, pygame.BLEND_RGB_ADD)
+
+        canvas.changed, canvas.lay = changed, lay
+        below.draw(canvas, "mark", paint, spot=(lamp, spot) if lamp else None, light=light)
+        return pygame.image.tobytes(surface, "RGB"), areas
+
+    def afresh(*given):
+        return painted(Below(), *given)[0]
+
+    lamps[""] = "#000000"
+    below = Below()
+    if has_room:
+        below.prepare_light(canvas)
+    for _ in range(4):
+        assert painted(below, "")[0] == afresh("")
+    for lamp in ("red", "blue", "red", "", "blue"):
+        assert painted(below, lamp) == (afresh(lamp), [])
+    seen, areas = painted(below, "blue", "#F0F0F0", (near,))
+    assert areas == [near]
+    assert seen == afresh("blue", "#F0F0F0")
+    assert painted(below, "red", "#F0F0F0") == (afresh("red", "#F0F0F0"), [])

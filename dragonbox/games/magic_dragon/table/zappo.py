@@ -22,18 +22,18 @@ from dragonbox.ui.flying import in_air
 from dragonbox.ui.paths import Way, way_of
 from dragonbox.ui.serpent import Picture, Serpent, blend
 
-LENGTH = 2.32
+LENGTH = 2.38
 """Seconds, at normal speed."""
-OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.72, 2.1
+OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.78, 2.16
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
 the dragon comes, when the words do, when it leaves, and when it is gone."""
 HERE = 1.02
 """When the dragon is there: before coins fly, so that there is less to draw at once."""
-FIRST, DARKENED = 0.03, 0.2
+FIRST, DARKENED = 0.08, 0.25
 """From when on the table steps back, since the first frames have enough to do, and when it has."""
 FADE = 0.24
 """How long all fades at the end: the dragon has gone then."""
-PAY = 1.08
+PAY = 1.06
 """When the first coins leave the losers."""
 PAID = 0.65
 """How long after that coins of all players are seen in the air, and all that is told of them."""
@@ -77,8 +77,10 @@ DAY_FELT = theme.rgb("#2E5B50")
 DRAGON = "gold"
 FROM, FALL = 3.2, 0.2
 """How large the last tile is before it lands, and how long it falls, in seconds."""
-FALLING, WRITTEN = 20, 20
-"""For so many times are the pictures of its fall made ahead, and those of the units as they come."""
+FALLING = 20
+"""For so many times are the pictures of its fall made ahead."""
+SIZES = 3
+"""In so many sizes is each tile drawn on its way to the table, besides the first."""
 MOST = 2.0
 """So many times as many pictures of the dragon are made ahead as while the table rests."""
 
@@ -152,6 +154,8 @@ class Zappo:
         default_factory=dict, compare=False, repr=False
     )
     """The dragon and its way, by the size of the canvas."""
+    said: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
+    """Where the words stand, by the size of the canvas."""
     below: moments.Below = field(default_factory=partial(moments.Below, 0), compare=False, repr=False)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
@@ -167,6 +171,8 @@ class Zappo:
         self._pool(canvas)
         self._glow(canvas)
         yield
+        self.below.prepare_light(canvas)
+        yield
         self._lying(canvas)
         for frame in range(FALLING):
             self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
@@ -175,18 +181,19 @@ class Zappo:
         heads = [self._come(canvas, time) for time in come]
         fast = len(heads) // 3
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST)
-        # Those for the rest of its way are few, and can be made as they are needed: this takes longer.
-        yield from self._make_resting(canvas)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[fast:], MOST)
-        moments.make_headline(canvas, _("Zappo!"), self._size(canvas))
+        self._draw_ahead(canvas, partial(self._headline, told=0.5))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
         for draw in (self.flow.draw, self.flow.tell):
             self._draw_ahead(canvas, partial(draw, time=PAID))
             yield
-        for frame in range(WRITTEN):
-            self._draw_ahead(canvas, partial(self._paint_units, shown=(frame + 1) / WRITTEN))
+        count = len(self.units) + 1
+        for shown in (*((number + 0.5) / count for number in range(count)), 1.0):
+            self._draw_ahead(canvas, partial(self._paint_units, shown=shown))
             yield
+        # The pictures for the rest of its way are few, and can be made as they are needed: this takes longer.
+        yield from self._make_resting(canvas)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[fast:], MOST)
         leave = (LEAVE + share * (GONE - LEAVE) for share in motion.shares(GONE - LEAVE))
         leaving = (self._come(canvas, time) for time in leave)
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), leaving, MOST)
@@ -215,36 +222,32 @@ class Zappo:
         fade = max(0.0, min(1.0, (time - FIRST) / (DARKENED - FIRST), (LENGTH - time) / FADE))
         end = self.laid[self.last].end
         after = time - SLAM
-        if time > FIRST:
-            self._step_back(canvas, fade, after / (LENGTH - SLAM))
-        if after > 0:
-            self._rings(canvas, end, after / 0.7)
         if share == self.still:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
-        if HERE < time < LEAVE and canvas.size in self.made:
-            blend(canvas, self.made[canvas.size])
-        elif COME < time < GONE:
+        resting = self.made.get(canvas.size, []) if HERE < time < LEAVE else []
+        if time > FIRST:
+            self._step_back(canvas, fade, after / (LENGTH - SLAM), resting)
+        if after > 0:
+            self._rings(canvas, end, after / 0.7)
+        if not resting and COME < time < GONE:
             way, head = self._way(canvas), self._come(canvas, time)
             self._dragon(canvas).draw(canvas, way, head, rough=share != self.still)
         self.flow.draw(canvas, time - PAY)
         self._tiles(canvas, time)
-        self._last(canvas, time)
         if after > 0:
-            rim = end.move(0, -self.at.px(UP)).inflate(canvas.px(5), canvas.px(5))
-            canvas.outline(rim, end.w * faces.CORNER, theme.GOLD_LIGHT, canvas.hair(3))
             moments.sparks(canvas, end.center, canvas.px(150), min(1.0, after / 0.9), 20)
         if time > TOLD:
             told = (time - TOLD) / (LENGTH - TOLD)
-            moments.headline(canvas, _("Zappo!"), self.worth, self.words(canvas), told, self._size(canvas))
+            self._headline(canvas, told)
             self._paint_units(canvas, min(1.0, told / UNITS))
         self.flow.tell(canvas, time - PAY)
         if 0 < after < 0.1:
             canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
 
-    def _step_back(self, canvas: Canvas, fade: float, after: float) -> None:
+    def _step_back(self, canvas: Canvas, fade: float, after: float, resting: Sequence[Picture]) -> None:
         """Dim the table, its middle most: there the hand lies in a light of its own. `after` is how far the
-        time is since the last tile lies."""
+        time is since the last tile lies. The dragon belongs to that picture while it is `resting`."""
         line = self.line()
         lit = (*self.lit, line) if line is not None else self.lit
         # At the end it goes out with all else.
@@ -252,13 +255,13 @@ class Zappo:
         far = max(canvas.px(2 * SHINING), shine.get_width() if shine is not None else 0) + 2
         around = pygame.Rect(0, 0, far, far)
         around.center = self.laid[self.last].end.center
-        spot = shine and shine.get_size(), around
-        self.below.draw(canvas, tuple(map(tuple, lit)), partial(self._dim, canvas, lit, shine), fade, spot)
+        around.unionall_ip([picture.get_rect(topleft=at) for picture, at in resting])
+        spot = None if shine is None else ((shine.get_size(), bool(resting)), around)
+        mark, light = tuple(map(tuple, lit)), partial(self._shine, canvas, shine, resting)
+        self.below.draw(canvas, mark, partial(self._dim, canvas, lit), fade, spot, light)
 
-    def _dim(
-        self, canvas: Canvas, lit: Sequence[pygame.Rect], shine: pygame.Surface | None, fade: float
-    ) -> None:
-        """Dim the table so far, and let the last tile shine."""
+    def _dim(self, canvas: Canvas, lit: Sequence[pygame.Rect], fade: float) -> None:
+        """Dim the table so far."""
         moments.step_back(canvas, lit, DARK * fade, rounded=True)
         seen = canvas.surface.get_clip()
         for cover, where, share in self._covers(canvas):
@@ -275,10 +278,14 @@ class Zappo:
         if fade == 1:
             middle = self._row.centerx, (self._row.y + self.at.tray.y) // 2 + canvas.px(60)
             moments.add(canvas, self._pool(canvas), middle)
+
+    def _shine(self, canvas: Canvas, shine: pygame.Surface | None, resting: Sequence[Picture]) -> None:
+        """Let the last tile shine, and the dragon lie over that while it is resting."""
         if shine is not None:
             end = self.laid[self.last].end
             moments.add(canvas, self._glow(canvas), end.center)
             moments.add(canvas, shine, end.center)
+        blend(canvas, resting)
 
     def _covers(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
         """Yield what covers the drops in the tray, and sets over which the hand lies: a picture, where it
@@ -329,10 +336,17 @@ class Zappo:
 
     def words(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words stand: between the dragon and the hand, before its mane."""
+        if (found := self.said.get(canvas.size)) is not None:
+            return found
         wide, high = moments.make_headline(canvas, _("Zappo!"), self._size(canvas))[0].get_size()
         below = round(high * 0.66) + canvas.type.height(22, "semi") // 2 + canvas.px(UP + 12)
         mane = round(self._ends(canvas)[1] - 4.2 * self._half(canvas))
-        return min(self._row.centerx, mane - wide // 2), self._row.y - below
+        found = self.said[canvas.size] = min(self._row.centerx, mane - wide // 2), self._row.y - below
+        return found
+
+    def _headline(self, canvas: Canvas, told: float) -> None:
+        """Draw the words, so far through their time."""
+        moments.headline(canvas, _("Zappo!"), self.worth, self.words(canvas), told, self._size(canvas))
 
     @property
     def _sum(self) -> str:
@@ -421,16 +435,17 @@ class Zappo:
 
     def _tiles(self, canvas: Canvas, time: float) -> None:
         """Draw the tiles, each on its way or in its place."""
-        if time >= OPEN + LATER * self.laid[-1].group:
+        if time > max(SLAM, OPEN + LATER * self.laid[-1].group):
             canvas.surface.blit(*self._lying(canvas))
             return
         for number, one in enumerate(self.laid):
             if number != self.last:
                 self._tile(canvas, one, motion.out(min(1.0, max(0.0, (time - LATER * one.group) / OPEN))))
+        self._last(canvas, time)
 
     def _lying(self, canvas: Canvas) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return a picture of the tiles in their places, but for the last one, and where it goes."""
-        room = canvas.px(ROOM)
+        """Return a picture of the tiles in their places, and where it goes."""
+        room = canvas.px(ROOM + UP)
         box = self._row.inflate(2 * room, 2 * room)
 
         def make() -> pygame.Surface:
@@ -439,18 +454,29 @@ class Zappo:
                 for number, one in enumerate(self.laid):
                     if number != self.last:
                         self._tile(canvas, one._replace(end=one.end.move(-box.x, -box.y)), 1)
+                self._lay_last(canvas, self.laid[self.last].end.move(-box.x, -box.y))
             return picture
 
         key = "zappo row", tuple(box), tuple(one.tile for one in self.laid), self.last
         return canvas.picture(key, make), box
 
+    def _lay_last(self, canvas: Canvas, end: pygame.Rect) -> None:
+        """Draw the last tile where it lies, a little out of the row, with a rim."""
+        one = self.laid[self.last]._replace(end=end.move(0, -self.at.px(UP)))
+        self._tile(canvas, one, 1)
+        rim = one.end.inflate(canvas.px(5), canvas.px(5))
+        canvas.outline(rim, one.end.w * faces.CORNER, theme.GOLD_LIGHT, canvas.hair(3))
+
     def _last(self, canvas: Canvas, time: float) -> None:
         """Draw the last tile, which is never covered: it falls, and lies there."""
         one = self.laid[self.last]
-        one = one._replace(end=one.end.move(0, -self.at.px(UP)))
         fall = min(1.0, max(0.0, (time - SLAM + FALL) / FALL))
-        if fall in (0, 1):
-            self._tile(canvas, one, fall)
+        if fall == 1:
+            self._lay_last(canvas, one.end)
+            return
+        one = one._replace(end=one.end.move(0, -self.at.px(UP)))
+        if fall == 0:
+            self._tile(canvas, one, 0)
             return
         down = fall**2
         size = one.end.w * motion.lerp(FROM, 1, down), one.end.h * motion.lerp(FROM, 1, down)
@@ -467,8 +493,15 @@ class Zappo:
             face.paint(canvas, one.end)
             return
         x, y = (motion.lerp(a, b, share) for a, b in zip(one.start.center, one.end.center, strict=True))
-        size = tuple(motion.lerp(a, b, share) for a, b in zip(one.start.size, one.end.size, strict=True))
-        raster = face.raster(canvas, one.end.size)
+        # In few sizes: each is scaled once, and not in each frame.
+        near = round(share * SIZES) / SIZES
+        size = tuple(
+            round(motion.lerp(*ends, near)) for ends in zip(one.start.size, one.end.size, strict=True)
+        )
+        raster = canvas.kept.get(
+            ("zappo tile", one.tile, one.end.size, size),
+            lambda: pygame.transform.smoothscale(face.raster(canvas, one.end.size), size),
+        )
         in_air(canvas, raster, (x, y), (size[0], size[1]), canvas.px(26) * motion.arc(share), face.air)
 
     # ------------------------------------------------------------------ the dragon
