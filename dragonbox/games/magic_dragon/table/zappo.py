@@ -179,7 +179,7 @@ class Zappo:
             yield
         come = [COME + share * (HERE - COME) for share in motion.shares(HERE - COME)]
         heads = [self._come(canvas, time) for time in come]
-        fast = len(heads) // 3
+        fast = len(heads) // 6
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST)
         self._draw_ahead(canvas, partial(self._headline, told=0.5))
         canvas.type.foil(self._sum, SUM, "serif bold")
