@@ -17,7 +17,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 from dragonbox import games, players
 from dragonbox.core import shuffle
-from dragonbox.games.rare_dragon.ai import prospects, rollout
+from dragonbox.games.rare_dragon.ai import match_value, prospects, rollout
 from dragonbox.simulate import OPPONENTS
 
 NUMBERS = len(prospects.SOON)
@@ -52,12 +52,12 @@ def rows(seats: int, code: str) -> Iterator[Row]:
     while not match.round_over and (seat := match.to_move) is not None:
         if seat != last:
             game = rollout.Spread(match.position())
-            begun.append((seat, rollout.ahead(game, seat), factors(game, seat)))
+            begun.append((seat, match_value.margin(game.points(), seat), factors(game, seat)))
             last = seat
         match.play(skilled.decide("rare_dragon", match.view(seat), chance).move, deal=False)
     end = rollout.Spread(match.position())
     for seat, ahead, found in begun:
-        yield found, rollout.ahead(end, seat) - ahead
+        yield found, match_value.margin(end.points(), seat) - ahead
 
 
 def least_squares(table: Sequence[Row]) -> list[float]:

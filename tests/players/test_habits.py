@@ -23,7 +23,7 @@ PLACES = {
     "magic_dragon": {"Rufus": (1, 47), "Wen": (1, 6), "Tora": (0, 6), "Barbel": (1, 6)},
     "dragon_dance": {"Rufus": (6, 5), "Wen": (6, 16), "Tora": (20, 5), "Barbel": (68, 51)},
     "swop": {"Rufus": (151, 53), "Wen": (7, 2), "Tora": (19, 2), "Barbel": (2, 18)},
-    "rare_dragon": {"Rufus": (24, None), "Wen": (None, None), "Tora": (25, 41), "Barbel": (162, None)},
+    "rare_dragon": {"Rufus": (24, None), "Wen": (None, None), "Tora": (25, 21), "Barbel": (162, None)},
 }
 """By game and opponent: where the habit shows in a novice and in a skilled player; None where it is rare."""
 LOOKS = {

@@ -422,6 +422,7 @@ RARE = {
     ),
     rf"your rare dragon gives {N} points?": lambda here, count: number(count) == 3,
     r"has one left to take it": lambda here: here.view.rare not in here.view.unseen(),
+    r"Look at what you hold more than twice": lambda here: here.view.hand.count(here.move.dragon) > 2,
     rf"one of your {N} single cards": lambda here, count: number(count) == len(singles(here)),
     r"with one card more (?:it|each) becomes a set": lambda here: (
         2 in map(here.view.hand.count, common(here))

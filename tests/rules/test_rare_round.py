@@ -401,3 +401,18 @@ def test_the_oracle_allows_the_same():
             game.apply(move)
             oracle.play(str(move))
         assert oracle.legal() == set()
+
+
+def test_a_seat_is_shown_how_the_match_stands():
+    """The record does not say it: it follows from the hands before."""
+    options, earlier, rng = {"target": 60}, [finished(7, -2), finished(5, 20)], random.Random(1)
+    dealt = rules.deal(options, 2, rng, earlier)
+    assert "before" not in dealt.to_record()
+    for deal in (dealt, rules.read_deal(dealt.to_record(), options, 2, earlier)):
+        game = rules.start(options, 2, deal)
+        while not game.over:
+            view = game.copy().view(game.to_move)
+            assert (view.before, view.target) == ((12, 18), 60)
+            assert view.sample(rng).view(view.seat) == view
+            game.apply(choose(game, rng))
+    assert begin().view(0).before == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
@@ -32,6 +32,8 @@ class Deal:
     """The next card to draw first."""
     first: Seat
     """Who begins."""
+    before: tuple[int, ...] = field(default=(), compare=False)
+    """The scores that the hands before have brought, by seat: they are not in the record."""
 
     def to_record(self) -> dict[str, Any]:
         """Return the deal as a table of the record."""

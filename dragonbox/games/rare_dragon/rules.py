@@ -9,7 +9,7 @@ done (`turns`) and why not (`refusals`), what can be seen of a hand and how it c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from dragonbox.core.contract import Deal, Event, Option, Options, Rng, Seat, Standing
@@ -27,9 +27,13 @@ TITLE = "The Rare Dragon"
 SEATS = (2, 3, 4)
 VERSION = 1
 HIDDEN = True
+TARGET = 50
+"""The usual one."""
 OPTIONS = (
     Option(
-        "target", N_("Target"), N_("Play rounds until a player has this many points."), 50, low=10, high=200
+        *("target", N_("Target"), N_("Play rounds until a player has this many points."), TARGET),
+        low=10,
+        high=200,
     ),
 )
 DRAWN = 2
@@ -59,6 +63,9 @@ class Round:
     """Who began."""
     scores: tuple[int, ...]
     """By seat; all 0 until the hand is over."""
+    before: tuple[int, ...] = ()
+    """The scores that the hands before have brought, by seat; empty in the first hand."""
+    target: int = TARGET
 
     @property
     def hand(self) -> str:
@@ -94,6 +101,8 @@ class Round:
             self.played_rare,
             self.first,
             self.scores,
+            self.before,
+            self.target,
         )
 
     def view(self, seat: Seat) -> View:
@@ -117,6 +126,8 @@ class Round:
             self.played_draw_two,
             self.played_rare,
             self.first,
+            self.before,
+            self.target,
         )
 
     def apply(self, move: AnyMove) -> list[Event]:
@@ -244,6 +255,10 @@ class View:
     played_rare: bool
     first: Seat
     """Who began."""
+    before: tuple[int, ...] = ()
+    """The scores that the hands before have brought, by seat; empty in the first hand."""
+    target: int = TARGET
+    """The score that ends the match with the hand that brings somebody to it."""
 
     @property
     def over(self) -> bool:
@@ -296,20 +311,27 @@ class View:
             self.played_rare,
             self.first,
             self.scores,
+            self.before,
+            self.target,
         )
 
 
 def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> dealing.Deal:
     """Return a deal at random; the first hand is begun by anybody, each other one by the seat after the
     last."""
-    return dealing.draw(seats, _first(seats, rounds), rng)
+    return replace(dealing.draw(seats, _first(seats, rounds), rng), before=_sums(rounds))
 
 
 def read_deal(
     data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
 ) -> dealing.Deal:
     """Return the deal that a record's table describes; raises `BadDeal`."""
-    return dealing.read(data, seats, _first(seats, rounds))
+    return replace(dealing.read(data, seats, _first(seats, rounds)), before=_sums(rounds))
+
+
+def _sums(rounds: Sequence[AnyRound]) -> tuple[int, ...]:
+    """What those hands have brought, by seat; empty if there are none."""
+    return tuple([sum(column) for column in zip(*[hand.scores for hand in rounds], strict=True)])
 
 
 def _first(seats: int, rounds: Sequence[AnyRound]) -> Seat | None:
@@ -335,12 +357,14 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
         False,
         dealt.first,
         (0,) * seats,
+        dealt.before,
+        cast(int, options.get("target", TARGET)),
     )
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
     """Return the sums of all hands; the match is over when a hand has brought somebody to the target."""
-    scores = tuple([sum(column) for column in zip(*[hand.scores for hand in rounds], strict=True)])
+    scores = _sums(rounds)
     most = max(scores)
     over = rounds[-1].to_move is None and most >= cast(int, options["target"])
     winners = tuple([seat for seat, score in enumerate(scores) if score == most]) if over else ()

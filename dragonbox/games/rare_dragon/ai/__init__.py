@@ -2,9 +2,10 @@
 
 The skilled player looks at every way to play the turn to its end (`turn`) and weighs it: points, what the
 hand still promises and how long it goes on (`outlook`), what the discard pile and the table give to others
-(`dangers`). The novice (`novice`) lays what it notices and throws what stands alone. The expert and the
-master look further (`lookahead`): they play the best turns on in many ways in which the hidden cards can lie.
-The master trusts that more than the first sight, and draws conclusions from what others left lying.
+(`dangers`). When the match is about to end, it is the match that all this is weighed for (`match_value`). The
+novice (`novice`) lays what it notices and throws what stands alone. The expert and the master look further
+(`lookahead`): they play the best turns on in many ways in which the hidden cards can lie. The master trusts
+that more than the first sight, and draws conclusions from what others left lying.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.ai import lookahead, novice, reasons, turn
+from dragonbox.games.rare_dragon.ai.match_value import Stakes
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
@@ -34,6 +36,8 @@ SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
 WORTH_TELLING = 1.5
 """Points from which on a better move is worth a word."""
+WINS_WORTH_TELLING = 3
+"""The same in wins of 100 matches, where the match is about to end."""
 
 
 AS_GOOD = 2.0
@@ -103,19 +107,25 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     again = lookahead.tried(known, [best, theirs], AGAIN, rng, budget)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
     gain, error = (figure / (1 + lookahead.trust(AGAIN, budget)) for figure in one.gain(other))
-    if gain < max(WORTH_TELLING, SURE * error):
+    said = _said(known, gain)
+    if gain < max(WORTH_TELLING, SURE * error) or not said:
         return None
     decision = _decided(known, best)
     if len(theirs.moves) > 1 and theirs.moves[1] == decision.move:
         # That comes next anyway: what was played before it is the mistake, or there is none.
         early = reasons.too_early(known, played)
-        return Better(decision.move, early, gain, _said(gain)) if early else None
+        return Better(decision.move, early, gain, said) if early else None
     against = reasons.instead(known, played, cast(Move, decision.move))
-    return Better(decision.move, against or decision.reason, gain, _said(gain))
+    return Better(decision.move, against or decision.reason, gain, said)
 
 
-def _said(gain: float) -> str:
-    return _("about {points}", points=phrases.points(round(gain)))
+def _said(view: View, gain: float) -> str:
+    """Say how much that is: near the end of a match in matches won. Empty if that is hardly any."""
+    stakes = Stakes(view)
+    if not stakes.near:
+        return _("about {points}", points=phrases.points(round(gain)))
+    wins = round(100 * gain * stakes.point)
+    return _("about {n} wins in 100 matches", n=wins) if wins >= WINS_WORTH_TELLING else ""
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

@@ -1,7 +1,8 @@
 """Looking ahead: whole turns are held against each other in many ways in which the hidden cards can lie.
 
 Each is played on by a quick player (`rollout`) until one's next turn, and then it is judged how everybody
-stands (`prospects`). What the skilled player thinks of a turn counts too, the more the less was tried.
+stands (`prospects`) and what that means for the match (`match_value`). What the skilled player thinks of a
+turn counts too, the more the less was tried.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 
 from dragonbox.core.contract import Rng
 from dragonbox.games.rare_dragon.ai import prospects, rollout, turn
+from dragonbox.games.rare_dragon.ai.match_value import Stakes
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
@@ -51,7 +53,7 @@ def tried(
     """Return what comes of each plan, the best first; `keep` plans are tried in all ways."""
     seat, seats = view.seat, len(view.sizes)
     first_sight = trust(depth, budget)
-    spent = rollout.spent(view)
+    spent, stakes = rollout.spent(view), Stakes(view)
     others = [(seat + step) % seats for step in range(1, seats)]
 
     left = [(other, rollout.left_lying(view, step)) for step, other in enumerate(reversed(others), 1)]
@@ -70,7 +72,7 @@ def tried(
         for other in others:
             over = over or rollout.turn(game, other)
         return first_sight * plan.worth + (
-            rollout.ahead(game, seat) if over else prospects.margin(game, seat)
+            stakes.ended(game.points()) if over else stakes.expected(prospects.points(game, seat))
         )
 
     return compare(plans, sample, value, depth.ways, budget, keep)

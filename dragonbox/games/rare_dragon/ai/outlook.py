@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import comb, prod
 
 from dragonbox.core.contract import Seat
+from dragonbox.games.rare_dragon.ai.match_value import Stakes
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS
 from dragonbox.games.rare_dragon.position import OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
@@ -68,6 +69,7 @@ class Outlook:
         self.others = [seat for seat in range(self.seats) if seat != view.seat]
         self.share = 1 / len(self.others)
         """What a point of another player counts."""
+        self.stakes = Stakes(view)
         self.draw_two, self.rare = view.draw_two, view.rare
         unseen = view.unseen()
         self.unseen = {dragon: unseen.count(dragon) for dragon in DRAGONS}
@@ -93,6 +95,8 @@ class Outlook:
         self.card = 0.0
         """What one more card from the deck is worth."""
         self.card = EXTRA + self._card(view)
+        self.coming = 0.0
+        """What cards are worth that were drawn in this turn and not seen yet."""
         self.rivals = self._rivals(view)
         """What the others will still make, as it counts against this seat."""
 

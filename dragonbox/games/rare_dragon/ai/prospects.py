@@ -6,7 +6,10 @@ A sum over what each seat has, fitted to how hands between skilled players came 
 
 from __future__ import annotations
 
+from operator import mul
+
 from dragonbox.core.contract import Seat
+from dragonbox.games.rare_dragon.ai import match_value
 from dragonbox.games.rare_dragon.ai.rollout import Spread
 from dragonbox.games.rare_dragon.cards import EACH
 
@@ -25,17 +28,23 @@ dragon."""
 
 def margin(game: Spread, seat: Seat) -> float:
     """By how much that seat, whose turn begins, should be ahead of the others' mean in the end."""
-    seats, points = len(game.hands), game.points()
-    share = 1 / (seats - 1)
-    later = len(game.stock) / (EACH_TEN * seats)
+    return match_value.margin(points(game, seat), seat)
+
+
+def points(game: Spread, seat: Seat) -> list[float]:
+    """Return what every seat should have in the end, by how they stand when the turn of one begins.
+
+    What all get alike is not in it: only how far they are apart was fitted.
+    """
+    later = len(game.stock) / (EACH_TEN * len(game.hands))
     *of_held, mine, theirs, turn = [soon + later * more for soon, more in zip(SOON, LATER, strict=True)]
-    total = turn
-    for other in range(seats):
+    found = []
+    for other, now in enumerate(game.points()):
         heap = mine if other == seat else theirs
-        held = sum([weight * count for weight, count in zip(of_held, _held(game, other), strict=True)])
-        stands = points[other] + held + heap * _heap(game, other)
-        total += stands if other == seat else -share * stands
-    return total
+        held = sum(map(mul, of_held, _held(game, other)))
+        found.append(now + held + heap * _heap(game, other))
+    found[seat] += turn
+    return found
 
 
 def _held(game: Spread, seat: Seat) -> tuple[float, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
-from dragonbox.games.rare_dragon.ai import dangers, turn, words
+from dragonbox.games.rare_dragon.ai import dangers, match_words, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
@@ -47,8 +49,12 @@ def weighed(view: View, plan: Plan, move: Move) -> str:
         case "take":
             return words.take(view, move)
         case "drop":
-            return f"{_thrown(view, move)} {_spared(view, move.dragon)}".strip()
-    return _rare(view, plan) if move.dragon == view.rare else _played(view, move)
+            if lost := match_words.plays_on(view, move):
+                return f"{lost} {_thrown(view, move)}"
+            more = match_words.wins(view, plan) or _spared(view, move.dragon)
+            return f"{_thrown(view, move)} {more}".strip()
+    brings = _rare(view, plan) if move.dragon == view.rare else _played(view, move)
+    return f"{brings} {match_words.wins(view, plan)}".strip()
 
 
 def _played(view: View, move: Move) -> str:
@@ -181,7 +187,7 @@ def instead(view: View, played: Move, best: Move) -> str:
 def _rare(view: View, plan: Plan) -> str:
     """Why the rare dragon is played now: played early it may go to another player."""
     brings = words.rare(view)
-    if not view.deck or _goes_out(view, plan):
+    if not view.deck or match_words.goes_out(view, plan):
         return _("{brings}, and the round ends with this turn.", brings=brings)
     outlook = Outlook(view)
     if outlook.robbed(view) < SAFE:
@@ -213,12 +219,6 @@ def _keep_rare(view: View, out: int) -> str:
 
 def _keep_set() -> str:
     return _("Keep your set of three for now: on the table, the fourth dragon could take one.")
-
-
-def _goes_out(view: View, plan: Plan) -> bool:
-    """Whether the plan leaves no card in the hand."""
-    draws = any(move.verb == "play" and move.dragon == view.draw_two for move in plan.moves)
-    return not draws and sum(move.count or 1 for move in plan.moves) == len(view.hand)
 
 
 def _thrown(view: View, move: Move) -> str:
@@ -393,7 +393,8 @@ def clues(view: View, move: Move) -> Clues:
             )
             return Clues(_("Look at the lit cards of your hand."), idea, (f"own {move.dragon}",), "sets")
         case "drop":
-            return _of_drop(view, move.dragon)
+            clue, lost = _of_drop(view, move.dragon), match_words.plays_on(view, move)
+            return replace(clue, idea=lost, rule="end") if lost else clue
     if move.dragon in (view.draw_two, view.rare):
         two = _("Look at the two dragons beside the table.")
         both = ("draw-two", "rare", f"own {move.dragon}")

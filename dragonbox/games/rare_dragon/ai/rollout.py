@@ -80,12 +80,6 @@ def _counted(cards: str) -> list[int]:
     return [cards.count(dragon) for dragon in DRAGONS]
 
 
-def ahead(game: Spread, seat: Seat) -> float:
-    """By how much that seat is ahead of the others' mean."""
-    points = game.points()
-    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-
-
 def spent(view: View) -> tuple[int, ...]:
     """Return the draw-two and the rare dragon, as far as they were played this turn."""
     played = (view.draw_two, view.played_draw_two), (view.rare, view.played_rare)

@@ -79,27 +79,25 @@ def _played(view: View, outlook: Outlook, move: Move) -> list[Plan]:
     if move.dragon != view.draw_two:
         return [Plan(plan.worth, (move, *plan.moves)) for plan in plans(then, outlook, last)]
     later = Outlook(then, outlook.sight)
-    more = later.card * (view.deck - then.deck)
+    later.coming = outlook.coming + later.card * (view.deck - then.deck)
     if not then.hand:
-        return [Plan(worth(then, later) + more, (move,))]
+        return [Plan(worth(then, later), (move,))]
     plan = max(plans(then, later, last), key=liking)
-    return [Plan(plan.worth + more, (move, *plan.moves))]
+    return [Plan(plan.worth, (move, *plan.moves))]
 
 
 def worth(view: View, outlook: Outlook) -> float:
     """Return what it is worth to stand so when the turn is over: points now, and what may be expected."""
     points = view.would()
-    margin = points[outlook.seat] - outlook.share * sum(points[seat] for seat in outlook.others)
-    if view.over:
-        return margin
-    return (
-        margin
-        + outlook.hand(view)
-        + FRESH * outlook.turns
-        - outlook.rivals
-        - dangers.pile(view, outlook)
-        - dangers.table(view, outlook)
-    )
+    if view.over and not outlook.coming:
+        return outlook.stakes.ended(points)
+    more = outlook.coming
+    if not view.over:
+        more += outlook.hand(view) + FRESH * outlook.turns - outlook.rivals
+        more -= dangers.pile(view, outlook) + dangers.table(view, outlook)
+    expected: list[float] = [*points]
+    expected[outlook.seat] += more
+    return outlook.stakes.expected(expected)
 
 
 def best_of(view: View) -> Plan:
