@@ -236,6 +236,21 @@ def swoop_waits(here, nth, symbol, grown, dear, out):
     )
 
 
+def swoop_spares(here, plural, nth, points):
+    name = next(letter for letter, word in PLURALS.items() if word == plural)
+    view, dear = here.view, max(piles(here), key=lambda pile: pile.points)
+    there = [*view.tops, *view.hand, view.master].count(name)
+    gone = sum(pile.symbols.count(name) * pile.combination.size for pile in view.piles)
+    used = here.after().piles[-1].symbols if here.move.verb == "fly" else ""
+    return (
+        name in dear.symbols
+        and name not in used
+        and there == dear.combination.size == number(nth) - 1
+        and gone + there < 6
+        and number(points) == {3: 10, 4: 30, 5: 50}[number(nth)]
+    )
+
+
 def none_left(here, symbol):
     name = next(letter for letter, word in SYMBOLS.items() if word == symbol)
     return sum(pile.symbols.count(name) * pile.combination.size for pile in here.after().piles) == 6
@@ -259,15 +274,21 @@ SWOOP = {
             == [here.after().piles[-1].combination.size] * here.after().piles[-1].combination.sets
         )
     ),
-    rf"Waiting for an? {N} (\w+) gives {N} instead of {N}; {N} (?:is|are) still out": swoop_waits,
+    rf"Waiting for an? {N} (\w+) gives {N} instead of {N}; {N} can still turn up": swoop_waits,
     r"No other (\w+) is left, so the set can't grow": none_left,
     rf"The next best set gives {N} points?": lambda here, count: (
         number(count)
         == max(pile.points for pile in piles(here) if pile.points < here.after().piles[-1].points)
     ),
-    rf"By the end this brings about {N} points? more than {N} points? now": lambda here, more, count: (
-        number(more) > 0 and number(count) == max(pile.points for pile in piles(here))
+    rf"By the end of the game this brings about {N} points? more than taking {N} now": (
+        lambda here, more, count: (
+            number(more) > 0 and number(count) == max(pile.points for pile in piles(here))
+        )
     ),
+    rf"(?:this brings about as much as taking|It leaves more for later turns than the) {N}(?: points)? now": (
+        lambda here, count: number(count) == max(pile.points for pile in piles(here))
+    ),
+    rf"The ({NAME}) can wait: with a {N} one, they give {N} points": swoop_spares,
     rf"goes with {N} other ({NAME})(?:, for {N} points together)?": company,
     rf"(?:A|The tiles for) {COMBINATION} (?:is|are) there": (
         lambda here, name: here.after().piles[-1].combination.name == name

@@ -200,9 +200,31 @@ def test_an_expert_tries_all_recruits_and_the_dearest_sets():
             assert set(tried) == set(moves)
 
 
+def test_why_two_dear_sets_stay_is_told():
+    """The three Waves fly, and the three Thunders beside them can become four."""
+    view = begin("WSSSS WSMMM WMMFF TFF TLL TLW FW LT LT", "SWLFTM").view(0)
+    move, dear = parse("fly a1 b1 c1"), parse("fly a1 b1 c1 / a2 b2 c2")
+    assert {move, dear} <= set(view.legal())
+    told = words.tried(view, move, [move, dear], lambda: 0)
+    assert told.reason.endswith("The Thunders can wait: with a fourth one, they give 30 points.")
+
+
+def test_a_set_that_waits_is_compared_by_its_name():
+    """A pair flies; the bars are about three Waves that stay."""
+    view = begin("WSSSS WSMMM WMMFF TFF TLL LTW FW LT LT", "SWLFTM").view(0)
+    told = words.tried(
+        view, parse("fly a2 b2"), [move for move in view.legal() if move.verb == "fly"], lambda: 0
+    )
+    assert "instead of 10; three can still turn up." in told.reason
+    assert [one.label for one in told.compared] == ["With a fourth Wave", "Three Waves now"]
+
+
 @pytest.mark.parametrize(
     ("now", "waiting", "told"),
-    [((10, 11, 9), (19, 22, 19), "about 10 points more than"), ((10, 30, 9), (19, 22, 13), None)],
+    [
+        ((10, 11, 9), (19, 22, 19), "about 10 points more than taking 5 now"),
+        ((10, 30, 9), (19, 22, 13), "about as much as taking 5 now"),
+    ],
 )
 def test_what_waiting_brings_is_told_where_it_is_clear(now, waiting, told):
     """Here a pair could fly, and something else comes to more in all worlds, or only in some."""
@@ -216,7 +238,8 @@ def test_what_waiting_brings_is_told_where_it_is_clear(now, waiting, told):
     estimates = [Estimate(others[0], list(waiting)), Estimate(dear, list(now))]
     with (
         patch.object(words, "_out", return_value=0),  # no set can grow
+        patch.object(words, "_spared", return_value=""),
         patch.object(ai, "_tried", return_value=estimates),
     ):
         reason = ai._decided(view, others[0], random.Random(1), 10, LITTLE).reason
-    assert told in reason if told else "By the end" not in reason
+    assert f"By the end of the game this brings {told}." in reason

@@ -71,7 +71,7 @@ def skilled(view: View, moves: Sequence[Move]) -> Decision:
         return Decision(best, words.rested(view, best))
     if best.verb != "fly":
         return Decision(best, words.picked(view, best))
-    return words.tried(view, best, [move for move in moves if move.verb == "fly"], lambda: 0)
+    return words.tried(view, best, [move for move in moves if move.verb == "fly"], lambda: None)
 
 
 def closer(view: View, moves: Sequence[Move], count: int) -> list[Move]:

@@ -67,9 +67,10 @@ def rested(view: View, move: Move) -> str:
     return _without(more)
 
 
-def tried(view: View, move: Move, flies: Sequence[Move], more: Callable[[], int]) -> Decision:
+def tried(view: View, move: Move, flies: Sequence[Move], more: Callable[[], int | None]) -> Decision:
     """Decide for a move that was tried in many ways in which the face-down tiles can lie, beside all that can
-    fly; `more` tells how many points it came to above the dearest set by the end, 0 if that is not clear."""
+    fly; `more` tells how many points it came to above the dearest set by the end, 0 if that is not clear,
+    None if nobody has played on to the end."""
     piles = [pile_in(view, fly) for fly in flies]
     dear = max(piles, key=lambda pile: pile.points, default=None)
     now = pile_in(view, move).points if move.verb == "fly" else 0
@@ -91,7 +92,9 @@ def tried(view: View, move: Move, flies: Sequence[Move], more: Callable[[], int]
     return Decision(move, f"{told} {other}", compared)
 
 
-def _waits(view: View, move: Move, dear: Pile, more: Callable[[], int]) -> tuple[str, tuple[Compared, ...]]:
+def _waits(
+    view: View, move: Move, dear: Pile, more: Callable[[], int | None]
+) -> tuple[str, tuple[Compared, ...]]:
     """Why a dearer set does not fly: it can grow, or more comes of the move by the end."""
     larger = BY_SHAPE.get((1, dear.combination.size + 1))
     used = pile_in(view, move).symbols if move.verb == "fly" else ""
@@ -100,8 +103,8 @@ def _waits(view: View, move: Move, dear: Pile, more: Callable[[], int]) -> tuple
         grown = larger.points + larger.bonus * dear.with_master
         one_more = {"nth": _nth(dear.combination.size + 1), "tile": called(dear.symbols)}
         told = ngettext(
-            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} is still out.",
-            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} are still out.",
+            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} can still turn up.",
+            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} can still turn up.",
             out,
             n=phrases.number(out),
             grown=grown,
@@ -109,16 +112,45 @@ def _waits(view: View, move: Move, dear: Pile, more: Callable[[], int]) -> tuple
             **one_more,
         )
         label = _("With a {nth} {tile}", **one_more)
-        return told, (Compared(label, grown), Compared(_("Now"), dear.points))
+        sets = phrases.capital(amount(dear.combination.size, dear.symbols))
+        return told, (Compared(label, grown), Compared(_("{sets} now", sets=sets), dear.points))
     gain = more()
-    if not gain:
-        return "", ()
-    told = _(
-        "By the end this brings about {more} more than {points} now.",
-        more=phrases.points(gain),
-        points=phrases.points(dear.points),
-    )
-    return told, ()
+    if gain:
+        told = _(
+            "By the end of the game this brings about {more} more than taking {points} now.",
+            more=phrases.points(gain),
+            points=dear.points,
+        )
+        return told, ()
+    if spared := _spared(view, dear, used or view.tops[move.space]):
+        return spared, ()
+    if gain is None:
+        return _(
+            "It leaves more for later turns than the {points} now.", points=phrases.points(dear.points)
+        ), ()
+    return _(
+        "By the end of the game this brings about as much as taking {points} now.", points=dear.points
+    ), ()
+
+
+def _spared(view: View, dear: Pile, used: str) -> str:
+    """Say that one set of a dearer two stays and can grow: `The Thunders can wait: with a fourth one, they
+    give 30 points.`; empty if none can."""
+    size = dear.combination.size
+    larger = BY_SHAPE.get((1, size + 1))
+    if not larger or dear.combination.sets == 1:
+        return ""
+    for symbol in dear.symbols:
+        count = counts(view)[symbol]
+        face_up = count.grid + count.hand + count.master
+        if symbol not in used and face_up == size and count.hidden + count.pile:
+            return _(
+                "The {tiles} can wait: with a {nth} one, they give {points}.",
+                tiles=several(symbol),
+                nth=_nth(size + 1),
+                points=phrases.points(larger.points),
+            )
+    return ""
 
 
 def _nth(number: int) -> str:
