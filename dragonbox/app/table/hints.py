@@ -29,7 +29,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.contract import Compared, Move, Seat
+    from dragonbox.core.contract import Compared, Decision, Move, Seat
     from dragonbox.core.match import Match
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
@@ -347,8 +347,13 @@ class Hints:
             return [_("Thinking it over…")]
         decision = taken.hint.decision
         top, move = self._table.top, decision.move
-        told = f"{phrases.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
+        told = f"{phrases.closed(advice(top, move))} {self._reason(decision)}".strip()
         return [*taken.hint.clues, told]
+
+    def _reason(self, decision: Decision) -> str:
+        """Return why a move is advised, with what the table adds and a rule that is new."""
+        more = self._table.top.aside(decision.move), self._table.notices.beside(decision.move)
+        return " ".join(filter(None, (decision.reason, *more)))
 
     def _advised(self, text: str) -> Advised | None:
         """Return the move in pictures, of the text that tells it; None of any other."""
@@ -363,7 +368,7 @@ class Hints:
                 match.game.key,
                 shown,
                 "" if "swap" in shown.pieces else phrases.closed(advice(top, decision.move)),
-                f"{decision.reason} {top.aside(decision.move)}".strip(),
+                self._reason(decision),
                 decision.compared,
                 tuple([hint_move.pictures(match, move) for move in others]),
                 rivals=tuple([self._marked(one, bool(decision.headed)) for one in decision.compared]),

@@ -143,6 +143,17 @@ class Notices:
                 found += part.notices(then, match.people[0])
         return self._untold(found, most)
 
+    def beside(self, move: Move) -> str:
+        """Return the rule that a hint with this move tells too: nobody has read of it, for the hint lies over
+        its paper or comes before it."""
+        match = self._table.real
+        advised = getattr(games.notices(match.game.key), "advised", None)
+        if advised is None or not self._tells or (notice := advised(move)) is None:
+            return ""
+        waits = any(notice.key == one.key for one in self._waiting)
+        new = notice.key not in self._table.context.lessons.told(match.game.key)
+        return str(notice.text) if waits or new else ""
+
     @property
     def _tells(self) -> bool:
         """Whether rules are told at this table: one person plays, who wants to hear them."""

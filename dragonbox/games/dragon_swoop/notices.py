@@ -8,8 +8,9 @@ from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
-    from dragonbox.core.contract import Seat
+    from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.games.dragon_swoop.moves import Move as SwoopMove
     from dragonbox.games.dragon_swoop.rules import View
 
 
@@ -28,14 +29,23 @@ def goal(match: Match) -> str:
     return f"{take} {_(WINS[cast(str, match.options['mode'])])}"
 
 
+def advised(move: Move) -> Notice | None:
+    """Return the rule that somebody needs who is advised to make that move."""
+    match cast("SwoopMove", move).verb:
+        case "recruit":
+            return _recruit()
+        case "crown":
+            return _crown()
+    return None
+
+
 def notices(match: Match, seat: Seat) -> list[Notice]:
     """Return what the last move brought into play."""
     found: list[Notice] = []
     view = cast("View", match.view(seat))
     types = {event["type"] for event in match.history[-1].events}
     if view.crown_due:
-        text = _("The last master dragon flew. Choose a face-up tile of the grid: it becomes the new one.")
-        found.append(Notice("crown", text, "crown"))
+        found.append(_crown())
     elif not match.over and view.legal()[0].verb == "rest":
         text = _(
             "You can't take a set or recruit. You rest, and may swap the master dragon with a face-up tile."
@@ -45,6 +55,15 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
         text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
     elif "recruit" in types:
-        text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
-        found.append(Notice("recruit", text, "recruit"))
+        found.append(_recruit())
     return found
+
+
+def _recruit() -> Notice:
+    text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
+    return Notice("recruit", text, "recruit")
+
+
+def _crown() -> Notice:
+    text = _("The last master dragon flew. Crown a face-up tile: it leaves the grid and is the new master.")
+    return Notice("crown", text, "crown")

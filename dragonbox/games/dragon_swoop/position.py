@@ -93,9 +93,9 @@ def breakdown(position: Position) -> Breakdown:
     )
 
 
-def reached(mode: str, position: Position) -> bool:
-    """Return whether the goal of a mode is reached as the grid is now; `score` has none."""
-    empty = [not height for height in position.heights]
+def reached(mode: str, heights: Sequence[int]) -> bool:
+    """Return whether the goal of a mode is reached in a grid so high; `score` has none."""
+    empty = [not height for height in heights]
     match mode:
         case "easy":
             return all(empty[space] for space in ROWS[0])

@@ -286,7 +286,7 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
     """Return the score, and whether the goal of the mode was reached."""
     game = cast(Round, rounds[-1])
-    won = game.over and reached(str(options["mode"]), game)
+    won = game.over and reached(str(options["mode"]), game.heights)
     points = breakdown(game)._asdict() if game.over else None
     return Standing(game.scores, game.over, (0,) if won else (), extra={"breakdown": points})
 

@@ -20,7 +20,7 @@ from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
-from dragonbox.games.dragon_swoop.table import faces, moments, panels, show, words
+from dragonbox.games.dragon_swoop.table import aims, faces, moments, panels, show, words
 from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of, year
@@ -511,6 +511,10 @@ class Table(PieceTable[Seen]):
         if self.host.motion.busy and self.host.match.history:
             return Line("turn", words.runs(words.told(self.seen.told, self.view), palette))
         return Line("turn", words.runs(words.prompt(self.view, self.legal), palette))
+
+    def aside(self, move: AnyMove) -> str:
+        mode = str(self.host.match.options["mode"])
+        return aims.aside(mode, self.view, cast(Move, move), self.legal)
 
     def subtitle(self) -> str:
         if goal := self._goal(self.seen.told):
