@@ -33,25 +33,33 @@ def _heights(view: View, move: Move) -> list[int]:
     return left
 
 
+def _takes_master(move: Move) -> bool:
+    return any(tiles.master for tiles in move.sets)
+
+
+def _crowns(view: View, move: Move) -> bool:
+    """Whether a tile has to be crowned after a move, if any is left."""
+    return _takes_master(move) and not view.pile
+
+
 # -- the end --
 
 
 def _end(view: View, move: Move) -> str:
     """Say what counts beside the set when the move ends the game."""
-    left, with_master = _heights(view, move), any(tiles.master for tiles in move.sets)
-    crowns = with_master and not view.pile and any(left)
-    if crowns or (view.turn < TURNS and any(left)):
+    left, with_master = _heights(view, move), _takes_master(move)
+    if any(left) and (view.turn < TURNS or _crowns(view, move)):
         return ""
     flown = sum(pile.combination.tiles for pile in view.piles) + sum(tiles.size for tiles in move.sets)
     spaces = sum(empty_space_value(space) for space, height in enumerate(left) if not height)
     masters = UNDER_MASTER * max(0, len(view.pile) - with_master)
-    parts = [_("{points} for this set", points=phrases.signed(worth(move)[1]))] if move.sets else []
+    parts = [_("{points} for this set", points=phrases.gain(worth(move)[1]))] if move.sets else []
     if spaces:
-        parts.append(_("{points} for empty spaces", points=phrases.signed(spaces)))
+        parts.append(_("{points} for empty spaces", points=phrases.gain(spaces)))
     if masters:
-        parts.append(_("{points} for masters", points=phrases.signed(masters)))
+        parts.append(_("{points} for masters", points=phrases.gain(masters)))
     if flown == TILES:
-        parts.append(_("{points} for all tiles", points=phrases.signed(ALL_TILES)))
+        parts.append(_("{points} for all tiles", points=phrases.gain(ALL_TILES)))
     if len(parts) <= len(move.sets[:1]):
         return ""
     return _("This ends the game: {parts}.", parts=phrases.listed(parts))
@@ -72,7 +80,8 @@ def _goal(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
         then = _heights(view, other)
         if reached(mode, then):
             return _rather(mode, other, then)
-    return _left(mode, view.heights, left)
+    # Row 1 changes once more when a tile is crowned.
+    return "" if mode == "easy" and _crowns(view, move) else _left(mode, view.heights, left)
 
 
 def _letter(left: Sequence[int]) -> str:
