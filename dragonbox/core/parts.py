@@ -37,8 +37,8 @@ class Milestones(Protocol):
 
 @runtime_checkable
 class Notices(Protocol):
-    """The names of a game's `notices`. A third, `advised(move)`, may return the rule that somebody needs who is
-    advised to make that move, or None."""
+    """The names of a game's `notices`. A third, `advised(move)`, may return the rule that somebody needs who
+    is advised to make that move, or None."""
 
     def goal(self, match: Match) -> str:
         """Return what the game is about, for those who sit down without a lesson."""

@@ -13,6 +13,9 @@ from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table.words import advice, worth
 from dragonbox.games.dragon_swoop.tiles import TILES
 
+FEW = 9
+"""The most tiles in the way that are worth a word: of row 1, and of the whole grid."""
+
 
 def aside(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
     """Return what a hint that names a move tells of the end and of the mode's goal; empty if nothing."""
@@ -135,7 +138,7 @@ def _left(mode: str, before: Sequence[int], left: Sequence[int]) -> str:
         )
     spaces = ROWS[0] if mode == "easy" else range(len(left))
     count = _sum(left, spaces)
-    if count == _sum(before, spaces):
+    if count == _sum(before, spaces) or count > FEW:
         return ""
     n = phrases.number(count)
     if mode == "easy":
