@@ -1,6 +1,7 @@
 """How an expert of Dragon Swoop plays on in its head, and what is judged and hinted at."""
 
 import random
+from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -207,6 +208,14 @@ def test_why_two_dear_sets_stay_is_told():
     assert {move, dear} <= set(view.legal())
     told = words.tried(view, move, [move, dear], lambda: 0)
     assert told.reason.endswith("The Thunders can wait: with a fourth one, they give 30 points.")
+
+
+def test_nothing_can_wait_in_the_last_turn():
+    view = replace(begin("WSSSS WSMMM WMMFF TFF TLL TLW FW LT LT", "SWLFTM").view(0), turn=12)
+    move, dear = parse("fly a1 b1 c1"), parse("fly a1 b1 c1 / a2 b2 c2")
+    told = words.tried(view, move, [move, dear], lambda: 20)
+    assert told.reason.endswith("By the end of the game this brings about 20 points more than taking 15 now.")
+    assert "can wait" not in words.tried(view, move, [move, dear], lambda: 0).reason
 
 
 def test_a_set_that_waits_is_compared_by_its_name():

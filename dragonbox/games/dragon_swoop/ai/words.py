@@ -96,7 +96,7 @@ def _waits(
     view: View, move: Move, dear: Pile, more: Callable[[], int | None]
 ) -> tuple[str, tuple[Compared, ...]]:
     """Why a dearer set does not fly: it can grow, or more comes of the move by the end."""
-    larger = BY_SHAPE.get((1, dear.combination.size + 1))
+    larger = BY_SHAPE.get((1, dear.combination.size + 1)) if view.turn < TURNS else None
     used = pile_in(view, move).symbols if move.verb == "fly" else ""
     out = _out(view, dear)
     if dear.combination.sets == 1 and larger and out and dear.symbols not in used:
@@ -137,7 +137,7 @@ def _spared(view: View, dear: Pile, used: str) -> str:
     """Say that one set of a dearer two stays and can grow: `The Thunders can wait: with a fourth one, they
     give 30 points.`; empty if none can."""
     size = dear.combination.size
-    larger = BY_SHAPE.get((1, size + 1))
+    larger = BY_SHAPE.get((1, size + 1)) if view.turn < TURNS else None
     if not larger or dear.combination.sets == 1:
         return ""
     for symbol in dear.symbols:
