@@ -100,7 +100,7 @@ def stage(make_stage):
     return stage
 
 
-RECRUIT = "A recruit waits in your hand for a later set. You can recruit only twice in a match."
+RECRUIT = "A recruit waits in your hand for a later set."
 CROWN = "The last master dragon flew. Crown a face-up tile: it leaves the grid and is the new master."
 
 
@@ -121,10 +121,12 @@ def test_the_first_hint_to_recruit_says_what_a_recruit_is(stage):
     stage.press("h")
     assert stage.says(RECRUIT)
     assert not stage.misfits()
+    assert not table.context.lessons.told("dragon_swoop"), "the paper that tells more is still to come"
     stage.press("escape")
     table.play(parse("recruit a1"))
     stage.wait(1)
     stage.settle()
+    assert stage.says("You can recruit only twice in a match.")
     stage.click("notice ok")
     advise(stage, parse("recruit b1"))
     stage.press("h")

@@ -33,7 +33,8 @@ def advised(move: Move) -> Notice | None:
     """Return the rule that somebody needs who is advised to make that move."""
     match cast("SwoopMove", move).verb:
         case "recruit":
-            return _recruit()
+            # The table shows how many recruits are left.
+            return Notice("recruit", _("A recruit waits in your hand for a later set."), "recruit")
         case "crown":
             return _crown()
     return None
@@ -55,13 +56,9 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
         text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
     elif "recruit" in types:
-        found.append(_recruit())
+        text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
+        found.append(Notice("recruit", text, "recruit"))
     return found
-
-
-def _recruit() -> Notice:
-    text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
-    return Notice("recruit", text, "recruit")
 
 
 def _crown() -> Notice:
