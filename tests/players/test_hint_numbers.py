@@ -392,9 +392,8 @@ def best_take(here):
     )
 
 
-def can_wait(here, tens, name=""):
+def can_wait(here, tens):
     """Whether a card that lies on the pile can wait, as likely as said: never more than the deck lasts."""
-    assert not name or letter(name) in here.view.pile
     return 5 <= number(tens) <= 10 and here.view.deck > 0
 
 
@@ -434,8 +433,11 @@ RARE = {
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,
     r"one lies beside the table": lambda here: True,
-    rf"In about {N} of 10 cases you can still take the (\w+) next turn": lambda here, tens, name: can_wait(
-        here, tens, name
+    rf"In about {N} of 10 cases you can still take (?:the \w+|it) next turn": lambda here, tens: can_wait(
+        here, tens
+    ),
+    rf"In about {N} of 10 cases you can't take it next turn and lose {N} points?": lambda here, tens, lost: (
+        0 < number(tens) <= 5 and number(lost) > 0
     ),
     rf"in about {N} of 10 cases you can take it next turn": lambda here, tens: can_wait(here, tens),
     rf"{N} more (?:is|are) (?:still )?out": lambda here, out: (

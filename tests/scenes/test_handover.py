@@ -132,8 +132,8 @@ def test_the_log_has_the_words_of_the_game(stage):
     stage.press("l")
     assert isinstance(stage.top, MoveLog)
     stage.wait(0.1)
-    assert stage.says("draws a card")
-    assert stage.says("ends the turn")
+    assert stage.says("Draws a card")
+    assert stage.says("Ends the turn")
     assert not stage.says("draw ")
 
 

@@ -161,7 +161,7 @@ def test_a_move_that_is_allowed_is_not_told_off(stage):
     stage.wait(0.1)
     guide = stage.widget("guide")
     assert not table.real.history
-    assert guide.said.text == "That scores even more! First take the two framed tiles."
+    assert guide.said.why == "That scores even more! First take the two framed tiles."
     assert not guide.said.refused
     assert guide.aside == 0
     assert [name for name in stage.sound.played if name == "refuse"] == told

@@ -881,7 +881,8 @@ def test_behind_the_doors_the_last_game_leads_to_the_match_once(stage: Any) -> N
     """Two people and the curtain: the table shows the result by itself when the story goes."""
     stage.context.settings.motion = "off"
     table = put(stage, where(lambda m: m.over, 3, people=2, games=1))
-    stage.press("escape")
+    stage.to_points()
+    stage.also("table")
     table.handover.open_to = None
     table.show_round()
     stage.settle()

@@ -148,14 +148,16 @@ def test_a_light_of_any_size_takes_no_room(make_stage):
 
 def test_the_light_of_a_rising_dragon_is_no_larger_than_the_window(make_stage):
     table = seated(make_stage((960, 540)), "dragon_dance")
-    light, lit = rising._warmth(table.canvas, table.top.at.room, 1)
+    light, lit = rising._warmth(table.canvas, table.top.at, next(iter(rising.GLOWS)), 1)
     assert light.get_size() == lit.size
     assert table.canvas.surface.get_rect().contains(lit)
 
 
 def test_the_light_of_a_rising_dragon_grows(make_stage):
     table = seated(make_stage((960, 540)), "dragon_dance")
-    lights = [rising._warmth(table.canvas, table.top.at.room, level)[0] for level in (1, rising.LEVELS)]
+    lights = [
+        rising._warmth(table.canvas, table.top.at, next(iter(rising.GLOWS)), level)[0] for level in (1, 3)
+    ]
     weak, strong = (sum(pygame.transform.average_color(light)[:3]) for light in lights)
     assert strong > 2 * weak
 

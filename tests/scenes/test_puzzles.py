@@ -923,6 +923,8 @@ def test_who_never_played_the_game_may_ask_what_it_is(stage):
     assert isinstance(stage.top, LessonTable)
     stage.context.lessons.finish("rare_dragon", "01-a-hand")
     stage.press("escape")
+    stage.wait(1)
+    stage.click("menu")
     assert stage.top is scene
     assert "puzzle learn" not in stage.offered()
 

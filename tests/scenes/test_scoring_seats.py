@@ -203,7 +203,7 @@ def test_a_match_counts_once_with_what_came_of_it(stage):
     tally = line.tally
     assert (line.level, line.seats, tally.played, tally.won, tally.best) == ("novice", 2, 1, 1, 20)
     stage.wait(1)
-    stage.press("escape")
+    stage.also("table")
     assert isinstance(stage.top, Table)
     stage.press("ctrl+z")
     stage.click("run 10")

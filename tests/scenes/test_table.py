@@ -349,7 +349,7 @@ def test_esc_pauses(stage: Any, table: Table) -> None:
 def test_the_log_lists_the_moves(stage: Any, table: Table) -> None:
     by_mouse(stage, table, table.match.legal()[-1])
     stage.press("l")
-    assert stage.says(str(table.match.history[0].move))
+    assert stage.says(str(table.match.history[0].move).capitalize())
 
 
 @pytest.mark.slow

@@ -61,7 +61,9 @@ def opponent(seated: Seated) -> str:
 def speak(match: Match) -> None:
     """Give opponents of a match that was begun in another language the names that they have in this one."""
     for seated in match.seats:
-        if (name := opponent(seated)) and called(name) != seated.name:
+        name = opponent(seated)
+        # One that could not be read back would lose its portrait.
+        if name and ELSEWHERE.get(called(name), called(name)) == name:
             seated.name = called(name)
 
 
