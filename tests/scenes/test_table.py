@@ -17,6 +17,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app.table import heading
 from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
 from dragonbox.core import language, record
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -540,6 +541,27 @@ def test_a_double_click_counts_once_where_it_opens_something(stage: Any, table: 
         stage.send(1026, pos=at, button=1)
     stage.settle()
     assert type(stage.top).__name__ == "Pause"
+
+
+@pytest.mark.parametrize(("later", "aside", "opens"), [(0.2, 1, 1), (0.2, 40, 2), (0.4, 1, 2)])
+def test_a_second_click_does_not_meet_a_scene_that_took_long_to_come(
+    stage: Any, table: Table, monkeypatch: pytest.MonkeyPatch, later: float, aside: int, opens: int
+) -> None:
+    """It waits in the queue meanwhile. A click at another place, or later, is meant."""
+    pressed: list[tuple[int, int]] = []
+    at = stage.at("menu")
+
+    def slow(pause: Any) -> list[Any]:
+        stage.now += 1.5
+        return []
+
+    monkeypatch.setattr(Pause, "build", slow)
+    monkeypatch.setattr(Pause, "pressed_nothing", lambda pause, at: pressed.append(at))
+    stage.click(at)
+    assert isinstance(stage.top, Pause)
+    stage.now += later
+    stage.send(1025, pos=(at[0] + aside, at[1]), button=1)
+    assert len(pressed) == opens - 1
 
 
 def test_the_sets_promise_only_what_can_be_had(stage: Any, table: Table) -> None:
