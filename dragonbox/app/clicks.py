@@ -10,13 +10,15 @@ if TYPE_CHECKING:
 DOUBLE, STRAY = 0.3, 8
 """Seconds between the two clicks of a double click, and how many pixels they may be apart."""
 
+NOWHERE = (-1000.0, -1000.0)
+
 
 class Clicks:
     """Knows where and when the pointer went down last, and since when a scene is seen."""
 
     def __init__(self) -> None:
         self._pressed_at = float("-inf")
-        self._where = (-1.0, -1.0)
+        self._where = NOWHERE
         self.changed_at = float("-inf")
         """When what is shown became something else last."""
         self._scene: Scene | None = None
@@ -26,6 +28,10 @@ class Clicks:
         """Note that a scene is seen now."""
         if scene is not self._scene:
             self._scene, self._seen_at = scene, now
+
+    def forget(self) -> None:
+        """A key came between: what is clicked next is no second click."""
+        self._where = NOWHERE
 
     def are_double(self, scene: Scene, where: tuple[float, float], now: float) -> bool:
         """Return whether this press is the second one of a double click that has changed the scene, however

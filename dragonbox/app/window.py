@@ -418,6 +418,7 @@ class Window:
         self.dirty = True
 
     def _key(self, scene: Scene, event: pygame.event.Event, command: str | None) -> None:
+        self._clicks.forget()
         if command == "quit":
             self.quit()
         elif command == "full screen":
