@@ -16,8 +16,8 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table import heading
-from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import language, record
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -220,6 +220,7 @@ def test_undo_and_redo_without_end(stage: Any, table: Table) -> None:
         move = rng.choice(table.match.legal())
         moves.append(move)
         by_mouse(stage, table, move)
+    table.practise()
     for left in (3, 2, 1, 0):
         stage.press("ctrl+z")
         assert len(table.match.history) == left
@@ -518,6 +519,31 @@ def test_no_tip_names_what_moves_or_comes_below_a_resting_pointer(
     assert table._tip()
     monkeypatch.setattr(type(table.motion), "busy", True)
     assert not table._tip()
+
+
+def test_no_tip_says_why_a_button_is_off_that_was_just_pressed(stage: Any, table: Table) -> None:
+    """Only when the pointer comes back does somebody want to know."""
+    by_mouse(stage, table, table.match.legal()[-1])
+    table.practise()
+    stage.click("undo")
+    assert not stage.widget("undo").on
+    at = stage.at("undo")
+    stage.hover((at[0] + 2, at[1]))
+    stage.wait(2)
+    assert not table.tip_shown
+    stage.hover("a1")
+    stage.hover(at)
+    stage.wait(2)
+    assert table.tip_shown
+
+
+def test_space_presses_the_one_button_that_can_be_pressed(stage: Any, table: Table) -> None:
+    move = next(legal for legal in table.match.legal() if legal.verb == "recruit")
+    assert not stage.widget("recruit").cap
+    stage.click(spots(table, move)[0])
+    assert (stage.widget("recruit").cap, stage.widget("fly").on) == ("Space", False)
+    stage.press("space")
+    assert [played.move for played in table.match.history] == [move]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
