@@ -33,14 +33,15 @@ class Clicks:
         """A key came between: what is clicked next is no second click."""
         self._where = NOWHERE
 
-    def are_double(self, scene: Scene, where: tuple[float, float], now: float) -> bool:
+    def are_double(self, scene: Scene, where: tuple[float, float], now: float, rests: bool) -> bool:
         """Return whether this press is the second one of a double click that has changed the scene, however
-        long the new scene took to come."""
+        long the new scene took to come; `rests` is whether the pointer was there before."""
         before, self._pressed_at = self._pressed_at, now
         aside = max(abs(here - there) for here, there in zip(where, self._where, strict=True))
         self._where = where
-        if before > self.changed_at or aside > STRAY:
+        if before > self.changed_at:
             return False
-        if scene is not self._scene or now - before < DOUBLE:
+        if now - before < DOUBLE and rests:
             return True
-        return before <= self._seen_at and now - self._seen_at < DOUBLE
+        waited = scene is not self._scene or (before <= self._seen_at and now - self._seen_at < DOUBLE)
+        return aside <= STRAY and waited

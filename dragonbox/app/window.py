@@ -411,10 +411,11 @@ class Window:
 
     def _press(self, scene: Scene, where: tuple[float, float], now: float) -> None:
         """The pointer goes down."""
-        if self._clicks.are_double(scene, where, now):
+        at = self._point(where)
+        if self._clicks.are_double(scene, where, now, at == self._pointer):
             return
-        self._pointer = self._point(where)
-        scene.pointer_down(self._pointer, now)
+        self._pointer = at
+        scene.pointer_down(at, now)
         self.dirty = True
 
     def _key(self, scene: Scene, event: pygame.event.Event, command: str | None) -> None:
