@@ -63,6 +63,8 @@ class Scene:
         self.pointer = (-1, -1)
         self.aimed: str = ""
         """The widget to which the pointer moved: one that came below a resting pointer is not meant."""
+        self.used: str = ""
+        """The widget that was used under the pointer, as long as the pointer is on it."""
         self.hover_since = 0.0
         self.tip_shown = False
 
@@ -289,6 +291,7 @@ class Scene:
     def activate(self, widget: Widget) -> None:
         """Use a widget, or say why it cannot be used."""
         if widget.on:
+            self.used = widget.key
             widget.act()
         else:
             self.refuse(widget, widget.why)
@@ -300,7 +303,10 @@ class Scene:
 
     def _tip(self) -> str:
         widget = self.widget(self.hovered)
-        return widget.tip if widget and self.aimed == self.hovered and not self.pressed else ""
+        if widget is None or self.aimed != self.hovered or self.pressed:
+            return ""
+        # Whoever has just used it does not ask why it cannot be used again.
+        return "" if widget.key == self.used and not widget.on else widget.tip
 
     def _draw_tip(self) -> None:
         widget = self.widget(self.hovered)
@@ -339,6 +345,7 @@ class Scene:
             self.hovered = self._at(at)
             return True
         hovered = self._at(at)
+        self.used = self.used if hovered == self.used else ""
         if hovered == self.hovered == self.aimed:
             return False
         self.hovered = self.aimed = hovered

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app import audio, rescue
+from dragonbox.app.clicks import Clicks
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.app.steering import Steering
@@ -36,8 +37,6 @@ GAP = 0.005
 """Seconds before the next frame in which nothing is drawn ahead."""
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
-DOUBLE = 0.3
-"""Seconds between the two clicks of a double click."""
 CALL = pygame.event.custom_type()
 """An event that brings something to be done by the window, see `call`."""
 CALM = 3.0
@@ -81,8 +80,7 @@ class Window:
         self.attended = False
         """Whether the window is in front: only then music plays."""
         self._pointer = (-1, -1)
-        self._pressed_at = float("-inf")
-        self._changed_at = float("-inf")
+        self._clicks = Clicks()
         self.refuge: Callable[[], Scene] | None = None
         """Makes the scene that is shown when another has failed; without it, the failure is raised."""
         self._failed_at = float("-inf")
@@ -293,7 +291,7 @@ class Window:
 
     def fade(self) -> None:
         """Let what is drawn next fade in over what is shown now."""
-        self._changed_at = self.clock()
+        self._clicks.changed_at = self.clock()
         if not self.context.speed:
             self._old = None
             return
@@ -377,7 +375,7 @@ class Window:
         """A button of the mouse went down or up."""
         down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button == 1 and down:
-            self._press(scene, self._point(event.pos), now)
+            self._press(scene, event.pos, now)
         elif event.button == 1:
             scene.pointer_up(self._point(event.pos), now)
             self.dirty = True
@@ -411,17 +409,17 @@ class Window:
                 return
         self.dirty = True
 
-    def _press(self, scene: Scene, at: tuple[int, int], now: float) -> None:
-        """The pointer goes down. The second click of a double click is not meant for a scene that the first
-        one has brought."""
-        before, self._pressed_at = self._pressed_at, now
-        if before <= self._changed_at and now - before < DOUBLE and at == self._pointer:
+    def _press(self, scene: Scene, where: tuple[float, float], now: float) -> None:
+        """The pointer goes down."""
+        at = self._point(where)
+        if self._clicks.are_double(scene, where, now, at == self._pointer):
             return
         self._pointer = at
         scene.pointer_down(at, now)
         self.dirty = True
 
     def _key(self, scene: Scene, event: pygame.event.Event, command: str | None) -> None:
+        self._clicks.forget()
         if command == "quit":
             self.quit()
         elif command == "full screen":
@@ -462,6 +460,7 @@ class Window:
             self._draw(now)
         self._native.flip()
         self.frames += 1
+        self._clicks.drawn(self.top, self.clock())
         self.context.narrate(self.top, self.message.text)
         if self.top.soft:
             self.when_idle(self._sharpen)

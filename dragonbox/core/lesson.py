@@ -312,7 +312,12 @@ class Course:
     @property
     def can_go_back(self) -> bool:
         """Whether there is a step or a move before this one."""
-        return self.number > 0 or len(self.match.history) > self._starts[-1]
+        return self.number > 0 or self.moved
+
+    @property
+    def moved(self) -> bool:
+        """Whether a move was made in this step."""
+        return len(self.match.history) > self._starts[-1]
 
     # -- to be continued later --
 

@@ -516,6 +516,21 @@ class Match:
             return _("the turn has passed")
         return _("what was seen cannot be unseen") if _showed(last) else ""
 
+    def undo_costs(self, automatic: Automatic = _never) -> bool:
+        """Return whether `undo_decision` would make the match practice."""
+        if self.practice:
+            return False
+        puzzle = self.puzzle
+        try:
+            undone = self.undo_decision(automatic)
+        except IllegalMove:
+            return False
+        costs = self.practice
+        for _move in undone:
+            self.redo()
+        self.practice, self.puzzle = False, puzzle
+        return costs
+
     def undo_decision(self, automatic: Automatic = _never) -> list[Played]:
         """Take everything back since a person decided last, that decision with it.
 

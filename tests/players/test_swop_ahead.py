@@ -282,6 +282,25 @@ def test_a_swap_for_nothing_is_judged(seats, variant):
     assert swaps.points[swaps.moves.index(better.move)] > 3
 
 
+@pytest.mark.parametrize(
+    ("number", "swaps", "played", "against"),
+    [
+        (0, 2, "a2-d3", "Your swap gave 6 points."),
+        (0, 5, "d5-g6", "It leaves the next player 5 points at most; your swap left 7."),
+    ],
+)
+def test_the_reason_for_a_better_swap_speaks_against_the_one_that_was_played(number, swaps, played, against):
+    view = (game := at(number, swaps=swaps)).view(game.to_move)
+    better = ai.better(view, parse(played), random.Random(1), LITTLE)
+    assert better
+    assert better.reason.endswith(against)
+
+
+def test_a_swap_against_which_nothing_can_be_said_is_not_judged():
+    view = (game := at(4, swaps=5)).view(game.to_move)
+    assert ai.better(view, parse("e3-k5"), random.Random(1), LITTLE) is None
+
+
 def test_in_no_time_nothing_is_found_better():
     """A judgement keeps to its limit, and needs no more than a look at what was done."""
     game = at(5, swaps=2)

@@ -1148,8 +1148,22 @@ def test_a_free_swap_that_scores_nothing_is_doubted_once(stage):
     table.play(poor)
     assert len(table.match.history) == made
     assert stage.says("That swap scores nothing")
+    number = table.course.number
+    for _ in range(3):
+        stage.press("ctrl+z")
+        assert not stage.says("That swap scores nothing")
+        assert (table.course.number, len(table.match.history)) == (number, made), "no step is left"
+    table.play(poor)
     table.play(poor)
     assert table.match.history[made].move == poor, "whoever insists may make it"
+
+
+@pytest.mark.parametrize(("game", "path"), FILES, ids=lambda value: getattr(value, "stem", value))
+def test_what_show_me_can_find_is_not_told_as_found_by_the_player(game, path):
+    folder = Path(str(path.parent.parent), "locale", "de", "lessons")
+    for one in (path, folder / path.name):
+        wells = [line for line in one.read_text("utf-8").splitlines() if line.startswith("well")]
+        assert not [line for line in wells if "found" in line or "efunden" in line]
 
 
 def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):

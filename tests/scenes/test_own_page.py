@@ -11,7 +11,7 @@ from repeats import repeated
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past import history_page
-from dragonbox.app.past.cards import _lighter, opponents, outcome
+from dragonbox.app.past.cards import _lighter, opponents, outcome, picture_box
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
@@ -216,6 +216,17 @@ def test_look_replay_and_same_deal(stage, page, rows):
     assert isinstance(stage.top, Table)
     assert stage.top.real.rounds[0].seed == rows[3].seed
     assert [seated.player for seated in stage.top.real.seats] == ["human", "novice", "expert"]
+
+
+@pytest.mark.parametrize("high", [0.3, 0.5, 0.7])
+def test_a_first_click_on_a_picture_opens_the_result(stage, page, rows, high):
+    """The other buttons lie at its edge, whatever shows them."""
+    picture = picture_box(stage.window.canvas, stage.widget(f"match {rows[3].id}").full)
+    for share in (0.1, 0.35, 0.5, 0.65, 0.9):
+        stage.click((picture.x + round(picture.w * share), picture.y + round(picture.h * high)))
+        assert isinstance(stage.top, ScorePage), share
+        stage.window.pop_to(page)
+        stage.wait(1)
 
 
 def test_delete_and_bring_back(stage, page, rows):

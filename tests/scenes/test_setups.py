@@ -329,3 +329,12 @@ def test_a_slider_of_many_numbers_is_finer_where_they_are_small():
         slider.press((track.x + x, track.centery))
     slider.press((track.right, track.centery))
     assert told == [1, 2, 4, 99]
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [("dragon_swoop", "Choose your goal, then begin."), ("swop", "Choose who plays, then begin.")],
+)
+def test_the_first_page_asks_who_plays_only_where_several_can(stage, key, told):
+    stage.show(FirstPlay(stage.context, key))
+    assert stage.says(told)

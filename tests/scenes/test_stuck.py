@@ -85,6 +85,7 @@ def test_again_by_the_mouse_with_other_chances(stage, table):
     stage.click("try again")
     assert stage.top is table
     fail(stage)
+    stage.wait(0.5)  # no double click
     stage.click("try again")
     seeds = [seed for *_, seed in stage.thoughts.asked]
     assert len(set(seeds)) == len(seeds) == 3, "the same chances might fail again"

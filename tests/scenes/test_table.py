@@ -16,6 +16,7 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table import heading
+from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import language, record
@@ -219,6 +220,7 @@ def test_undo_and_redo_without_end(stage: Any, table: Table) -> None:
         move = rng.choice(table.match.legal())
         moves.append(move)
         by_mouse(stage, table, move)
+    table.practise()
     for left in (3, 2, 1, 0):
         stage.press("ctrl+z")
         assert len(table.match.history) == left
@@ -519,6 +521,31 @@ def test_no_tip_names_what_moves_or_comes_below_a_resting_pointer(
     assert not table._tip()
 
 
+def test_no_tip_says_why_a_button_is_off_that_was_just_pressed(stage: Any, table: Table) -> None:
+    """Only when the pointer comes back does somebody want to know."""
+    by_mouse(stage, table, table.match.legal()[-1])
+    table.practise()
+    stage.click("undo")
+    assert not stage.widget("undo").on
+    at = stage.at("undo")
+    stage.hover((at[0] + 2, at[1]))
+    stage.wait(2)
+    assert not table.tip_shown
+    stage.hover("a1")
+    stage.hover(at)
+    stage.wait(2)
+    assert table.tip_shown
+
+
+def test_space_presses_the_one_button_that_can_be_pressed(stage: Any, table: Table) -> None:
+    move = next(legal for legal in table.match.legal() if legal.verb == "recruit")
+    assert not stage.widget("recruit").cap
+    stage.click(spots(table, move)[0])
+    assert (stage.widget("recruit").cap, stage.widget("fly").on) == ("Space", False)
+    stage.press("space")
+    assert [played.move for played in table.match.history] == [move]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_no_tip_covers_a_tile(make_stage: Any, size: tuple[int, int]) -> None:
     stage = make_stage(size)
@@ -540,6 +567,27 @@ def test_a_double_click_counts_once_where_it_opens_something(stage: Any, table: 
         stage.send(1026, pos=at, button=1)
     stage.settle()
     assert type(stage.top).__name__ == "Pause"
+
+
+@pytest.mark.parametrize(("later", "aside", "opens"), [(0.2, 1, 1), (0.2, 40, 2), (0.4, 1, 2)])
+def test_a_second_click_does_not_meet_a_scene_that_took_long_to_come(
+    stage: Any, table: Table, monkeypatch: pytest.MonkeyPatch, later: float, aside: int, opens: int
+) -> None:
+    """It waits in the queue meanwhile. A click at another place, or later, is meant."""
+    pressed: list[tuple[int, int]] = []
+    at = stage.at("menu")
+
+    def slow(pause: Any) -> list[Any]:
+        stage.now += 1.5
+        return []
+
+    monkeypatch.setattr(Pause, "build", slow)
+    monkeypatch.setattr(Pause, "pressed_nothing", lambda pause, at: pressed.append(at))
+    stage.click(at)
+    assert isinstance(stage.top, Pause)
+    stage.now += later
+    stage.send(1025, pos=(at[0] + aside, at[1]), button=1)
+    assert len(pressed) == opens - 1
 
 
 def test_the_sets_promise_only_what_can_be_had(stage: Any, table: Table) -> None:

@@ -11,7 +11,8 @@ from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
 from dragonbox.app.table.turning_scene import Looking, TurningTable
-from dragonbox.core.contract import Better
+from dragonbox.core.contract import Better, Decision
+from dragonbox.core.record import dumps, loads
 from dragonbox.games.dragon_swoop import moves
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.players.process import Failure
@@ -96,6 +97,25 @@ def test_the_three_greatest_are_shown_in_order_each_on_the_table(stage, match):
     stage.click("turning")
     assert isinstance(stage.top, TurningTable)
     assert len(stage.thoughts.called) == count, "what was found is known"
+
+
+def test_a_move_that_the_program_advised_is_not_judged(stage):
+    """What a hint told first stays in the record."""
+    stage.context.settings.motion = "off"
+    match = games.load("swop").new({"finish": 20}, 2, "8K2F-41", ("You", "Rufus"), ("human", "novice"))
+    table = stage.show(Table(stage.context, match))
+    stage.wait(0.1)
+    own = match.legal()[5]
+    told = players.Hint(Decision(own, "It is dear."), ("Look here.", "A straight is there."))
+    stage.thoughts.replies[players.hint] = lambda *asked: told
+    stage.press("h")
+    stage.wait(0.1)
+    match.play(own)
+    advised = [found for found in decisions(loads(dumps(table.real), games.load)) if found]
+    assert not advised
+    other_match = match.until(0)
+    other_match.play(other_match.legal()[6])
+    assert [found.step for found in decisions(other_match) if found] == [0]
 
 
 def test_it_is_judged_by_what_was_known_then(stage):

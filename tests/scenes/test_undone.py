@@ -7,6 +7,7 @@ from dataclasses import is_dataclass
 import pytest
 
 from dragonbox import games
+from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.table import handover
 from dragonbox.app.table.table import Table
 
@@ -100,7 +101,7 @@ def test_what_an_opponent_has_decided_goes_with_the_move_that_is_undone(stage):
     assert (len(match.history), table.can_play) == (0, True)
 
 
-def test_whoever_takes_back_what_showed_something_is_told_once_that_it_is_practice_now(stage):
+def test_whoever_takes_back_what_showed_something_is_asked_once_whether_it_is_practice(stage):
     stage.context.settings.motion = "off"
     match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("Ann",), ("human",))
     table = stage.show(Table(stage.context, match))
@@ -110,13 +111,21 @@ def test_whoever_takes_back_what_showed_something_is_told_once_that_it_is_practi
         stage.settle()
         shown = any(event["type"] == "reveal" for event in match.history[-1].events)
     stage.wait(6)
-    told = []
-    for _ in range(2):
+    count = len(match.history)
+    for answer in ("escape", "return"):
         stage.press("ctrl+z")
-        assert match.practice
-        told.append(stage.message)
-        stage.wait(6)
-    assert told == ["You saw something hidden: this is practice now.", ""]
+        assert isinstance(stage.top, Dialog)
+        assert stage.says("What was seen cannot be unseen.")
+        assert (len(match.history), match.practice) == (count, False), "it is only asked"
+        assert not match.can_redo
+        stage.press(answer)
+        assert stage.top is table
+    assert (len(match.history), match.practice) == (count - 1, True)
+    assert "practice" in stage.message
+    stage.wait(6)
+    stage.press("ctrl+z")
+    assert stage.top is table
+    assert len(match.history) == count - 2
     stage.press("ctrl+y")
     assert match.practice
     assert not stage.message

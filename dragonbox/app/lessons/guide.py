@@ -34,6 +34,10 @@ APART = 8
 DOTS = 8
 """The most steps that have a dot each."""
 PORTRAIT = "dragon_crimson"
+REPROACH = 3.0
+"""Seconds for which it says why something is not possible, beside those that the words take."""
+READ = 0.28
+"""Seconds that a word takes to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +219,11 @@ def _drawn_beak(
         f'<path d="{way}" fill="none" stroke="{line}" stroke-width="{edge}" stroke-linejoin="round"/></svg>'
     )
     return shapes.raster(svg, (size[0], size[1]))
+
+
+def reading_time(text: str) -> float:
+    """Return for how many seconds a reproach is said."""
+    return REPROACH + READ * len(text.split())
 
 
 def holds_head(canvas: Canvas, said: Said, width: int) -> bool:

@@ -30,12 +30,8 @@ from dragonbox.ui.piece import Leaning
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
-REPROACH = 3.0
-"""Seconds for which the guide says why something is not possible; then the step's own words return."""
 ANSWER = 0.7
 """Seconds before a move follows by itself."""
-READ = 0.28
-"""Seconds that a word of commentary takes to read, while a round is watched."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
 HASTE = 0.5
@@ -260,6 +256,17 @@ class LessonTable(Table):
         self.change(change)
         self.changed()
 
+    def take_back(self) -> None:
+        """Take the moves of this step back, or what was refused: the key to undo leads to no step before."""
+        if self.watching or self.course.moved:
+            self.undo()
+        elif self._refused or self._doubted is not None:
+            self._refused, self._doubted = "", None
+            self.top.show()
+            self.refresh()
+        else:
+            self.explain(_("there is nothing to undo"))
+
     def _came_to_rest(self) -> None:
         if self.context.window.top is self:
             self.changed()
@@ -274,7 +281,7 @@ class LessonTable(Table):
         elif phase is Phase.FREE:
             super()._go_on()
         elif self.lesson.watch and self.playing:
-            self._next_at = self.now() + 1.2 + READ * len(self.course.text().split())
+            self._next_at = self.now() + 1.2 + guide.READ * len(self.course.text().split())
 
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         if self._next_at is not None and now >= self._next_at:
@@ -291,7 +298,7 @@ class LessonTable(Table):
         return super()._hurry()
 
     def wake(self, now: float) -> float | None:
-        ends = self._refused_at + self._reads(self._refused) if self._refused else None
+        ends = self._refused_at + guide.reading_time(self._refused) if self._refused else None
         times = [super().wake(now), self._next_at, ends, self._drawn + BEAT if self._beats(now) else None]
         return min((time for time in times if time is not None), default=None)
 
@@ -315,7 +322,9 @@ class LessonTable(Table):
         if way is not None and way.key == "guide next":
             self.next()
             return True
-        if command == "redo":
+        if command == "undo":
+            self.take_back()
+        if command in ("undo", "redo"):
             return True
         return super().command(command)
 
@@ -572,14 +581,9 @@ class LessonTable(Table):
         """Return where the pieces of the table lie, which an arrow does not cross."""
         return [spot.piece.box for spot in self.widgets if isinstance(spot, Spot) and spot.piece is not None]
 
-    @staticmethod
-    def _reads(text: str) -> float:
-        """Return for how many seconds a reproach is said."""
-        return REPROACH + READ * len(text.split())
-
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
-        if self._refused and now - self._refused_at >= self._reads(self._refused):
+        if self._refused and now - self._refused_at >= guide.reading_time(self._refused):
             self._refused = ""
             self.refresh()
         shaking = now - self._refused_at < SHAKE and not self._may

@@ -227,6 +227,16 @@ def height(canvas: Canvas, width: int, brief: bool = False) -> int:
     return picture + c.px(12) + c.type.line(16) + (0 if brief else c.type.line(14))
 
 
+def _places(canvas: Canvas, picture: pygame.Rect, side: int) -> list[pygame.Rect]:
+    """Return where the buttons of a card lie: what a click on the picture does is in its middle, and at its
+    upper edge all that does something else."""
+    look = pygame.Rect(0, 0, side, side)
+    look.center = picture.center
+    gap, step = canvas.px(5), side + canvas.px(5)
+    left = picture.right - gap - 3 * step + gap
+    return [look, *(pygame.Rect(left + i * step, picture.y + gap, side, side) for i in range(3))]
+
+
 def key_of(widget: str) -> str:
     """Return the identity of the match that a widget of a card belongs to; empty for other widgets."""
     verb, _blank, identity = widget.partition(" ")
@@ -291,11 +301,8 @@ class Past:
             card.tip = _(GONE)
             return [card]
         found: list[Widget] = [card]
-        side = min(c.px(38), (picture.w - c.px(20)) // 4)
-        step = side + c.px(6)
-        for i, verb in enumerate(VERBS):
-            box = pygame.Rect(0, 0, side, side)
-            box.center = round(picture.centerx + (i - 1.5) * step), round(picture.y + picture.h * 0.42)
+        side = min(c.px(30), (picture.w - c.px(24)) // 4)
+        for verb, box in zip(VERBS, _places(c, picture, side), strict=True):
             if not view.contains(box):
                 box = pygame.Rect(box.center, (0, 0))
             act = partial(getattr(self, verb), result)

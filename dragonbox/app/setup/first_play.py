@@ -188,10 +188,9 @@ class FirstPlay(Scene):
             learning.lasting(self.entry.learn),
             "" if self.begun else _("Start here"),
         )
-        rules = Said(
-            _("I know the rules"),
-            (_("Choose who plays, then begin."), _("The next page leads to lessons, too.")),
-        )
+        alone = len(self.way.seats) == 1
+        choice = _("Choose your goal, then begin.") if alone else _("Choose who plays, then begin.")
+        rules = Said(_("I know the rules"), (choice, _("The next page leads to lessons, too.")))
         lower = c.px(LOWER)
         boxes = (
             pygame.Rect(left, top, wide, high),

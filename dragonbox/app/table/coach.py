@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox import players
+from dragonbox.app.table import advised
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.storage.disk import StorageError
 
@@ -108,6 +109,7 @@ class Coach:
         if answer.clues[-1] != self._last and not (late or told):
             self._idea = self._last = answer.clues[-1]
             self.lit, self._spent = answer.lit, turn
+            advised.note(self._table.real, answer.decision.move)
         self._table.refresh()
 
     def dismiss(self) -> None:

@@ -17,7 +17,7 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.table import hint_light, hint_move, note
+from dragonbox.app.table import advised, hint_light, hint_move, note
 from dragonbox.app.table.hint_move import Advised, Pictures
 from dragonbox.app.table.hint_note import REACH, SIGN, Note, RuleLink
 from dragonbox.app.table.opponents import playable, seed_of
@@ -260,6 +260,7 @@ class Hints:
             return
         self._told_cost = bool(self._taken)
         self._taken[place] = self._begun(hint)
+        advised.note(table.real, hint.decision.move)
         if not self.free:
             table.count_hint()
         self._show(place)

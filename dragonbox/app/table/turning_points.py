@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from dragonbox import players
+from dragonbox.app.table import advised
 from dragonbox.app.table.opponents import playable
 from dragonbox.core.contract import Better, Move, Seat, View
 from dragonbox.core.language import _
@@ -62,14 +63,14 @@ class Point:
 
 
 def decisions(match: Match) -> Iterator[Decided | None]:
-    """Return the decisions of all people, in order; None for what was none, so that whoever walks can
-    pause."""
+    """Return the decisions of all people, in order; None for what was none or was advised by the program,
+    so that whoever walks can pause."""
     people, early = match.people, match.until(0)
     for step, played in enumerate(match.history):
         if early.round_over:
             early.follow(match)
         found = None
-        if played.seat in people:
+        if played.seat in people and not advised.is_advised(match, step, played.move):
             view = early.view(played.seat)
             if (choices := len(view.legal())) > 1:
                 found = Decided(step, played.seat, view, played.move, choices)

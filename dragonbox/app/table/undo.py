@@ -22,7 +22,11 @@ class Undoing:
         self._table = table
 
     def undo(self) -> None:
-        """Undo the last decision, or say why not."""
+        """Undo the last decision, or say why not; ask first where the match becomes practice by that."""
+        table = self._table
+        if table.plays and table.real.undo_costs(table.automatic):
+            self.offer_practice(_("what was seen cannot be unseen"), self.undo)
+            return
         self._take(lambda: self._table.real.undo_decision(self._table.automatic), self.could)
 
     def redo(self) -> None:

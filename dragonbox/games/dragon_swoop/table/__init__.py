@@ -347,6 +347,8 @@ class Table(PieceTable[Seen]):
             self.no_recruit(),
         )
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)
+        if second_.on and not flies:
+            second_.cap = "Space"
         if flies:
             return [second_, main("fly", act=self.confirm, label=label, cap="Space")]
         return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
@@ -426,12 +428,15 @@ class Table(PieceTable[Seen]):
         return move.verb
 
     def command(self, command: str) -> bool:
-        """Answer a key: Backspace, Esc take picks back, Space presses the red button, 1 and 2 the others."""
+        """Answer a key: Backspace, Esc take picks back, Space presses the red button, or the only one that
+        can be pressed, 1 and 2 the others."""
         if command in ("take back", "back") and self.picks.back():
             self.changed("tile_lay")
             return True
         buttons = self.buttons()
-        number = {"choice 1": 0, "choice 2": 1, "secondary": len(buttons) - 1}
+        caps = [getattr(button, "cap", "") for button in buttons]
+        main = caps.index("Space") if "Space" in caps else len(buttons) - 1
+        number = {"choice 1": 0, "choice 2": 1, "secondary": main}
         return self.press(buttons, number.get(command, -1))
 
     def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:

@@ -96,8 +96,10 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain = best.value - own.value
     if gain < WORTH_TELLING:
         return None
-    said = _("enough to win") if gain > lookahead.WON / 2 else _about(gain)
-    return Better(best.move, reasons.weighed(known, game, found).reason, gain, said)
+    wins = gain > lookahead.WON / 2
+    if (reason := reasons.against(known, game, best, own, wins)) is None:
+        return None
+    return Better(best.move, reason, gain, _("enough to win") if wins else _about(gain))
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

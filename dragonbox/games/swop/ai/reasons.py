@@ -17,7 +17,7 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 
-__all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "weighed"]
+__all__ = ["PASSED", "against", "any_cube", "clues", "plain", "planned", "taken", "weighed"]
 
 PASSED = N_("No swap is possible.")
 
@@ -64,6 +64,51 @@ def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
     else:
         against = None if best.dear.chips else _about_others(view, best.dear.points)
     return _decided(view, best.move, against or _about_line(view, best.line))
+
+
+def against(view: View, game: Round, best: Thought, own: Thought, wins: bool) -> str | None:
+    """Return what speaks for the best swap and against the one that was played; None if it can't be told in
+    points."""
+    found = _against(game, best, own, wins)
+    return f"{plain(view, best.move)} {found}" if found else None
+
+
+def _against(game: Round, best: Thought, own: Thought, wins: bool) -> str | None:
+    if best.won:
+        return _("That wins the match.")
+    if best.dear.points - best.dear.chips > own.dear.points - own.dear.chips:
+        if not own.dear.chips:
+            return _("Your swap gave {points}.", points=phrases.points(own.dear.points))
+        points, chips = phrases.points(own.dear.points), words.chips(own.dear.chips)
+        return _("Your swap gave {points} for {chips}.", points=points, chips=chips)
+    then, instead = after(game, best.move), after(game, own.move)
+    if not (then.over or instead.over):
+        mine, other = _answer(then), _answer(instead)
+        if best.dear.points - best.dear.chips - mine > own.dear.points - own.dear.chips - other:
+            return _(
+                "It leaves the next player {mine} at most; your swap left {other}.",
+                mine=phrases.points(mine),
+                other=other,
+            )
+    if wins:
+        return _("You can still win after it.")
+    return _about_lines(game, best.line, own.line)
+
+
+def _about_lines(game: Round, best: Series[Dear], own: Series[Dear]) -> str | None:
+    """How the next two swaps are better for the mover after the best swap than after the one played; of two
+    at the table, if that was seen."""
+    if game.table.seats != 2 or min(len(best), len(own)) < 2:
+        return None
+    if best[1].points - best[0].points <= own[1].points - own[0].points:
+        return None
+    return _(
+        "After an answer for {points} you can score {own}; after your swap, {other} and {less}.",
+        points=phrases.points(best[0].points),
+        own=best[1].points,
+        other=own[0].points,
+        less=own[1].points,
+    )
 
 
 def _decided(view: View, move: Move, against: Against | None) -> Decision:
