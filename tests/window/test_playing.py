@@ -71,6 +71,8 @@ def test_played_killed_and_continued(player: SwoopPlayer) -> None:
     # In the middle of a move: it is on the disk before it is seen.
     player.play(player.some("recruit"), player.click)
     player.program.key("ctrl+z")
+    # What was revealed cannot be unseen: it is asked whether the match is to be practice.
+    player.program.key("Return")
     player.wait_for(2)
     player.program.key("ctrl+y")
     player.wait_for(3)
