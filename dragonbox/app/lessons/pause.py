@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from dragonbox.app.context import Context
 from dragonbox.app.table.pause import Pause
 from dragonbox.core.language import _
 
@@ -16,9 +15,7 @@ if TYPE_CHECKING:
 class LessonPause(Pause):
     """Offers what can be done besides going on with a lesson, which is kept in any case."""
 
-    def __init__(self, context: Context, table: LessonTable) -> None:
-        super().__init__(context, table)
-        self._lesson = table
+    table: LessonTable
 
     @property
     def note(self) -> str:
@@ -36,7 +33,7 @@ class LessonPause(Pause):
 
     def _anew(self) -> None:
         self.back()
-        table = self._lesson
+        table = self.table
         self.context.window.replace(self.context.scene("lesson", table.match.game.key, table.path, anew=True))
 
     def _leave(self) -> None:

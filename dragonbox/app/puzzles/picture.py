@@ -13,11 +13,10 @@ from dragonbox.app.puzzles import naming
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.table.heading import Heading, Sign
+from dragonbox.app.table.unattended import UNHURRIED, Unattended, blank_canvas
 from dragonbox.core.language import _
 from dragonbox.ui import felt, gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.tabletop import Spot
-from dragonbox.ui.type import Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,9 +24,7 @@ if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.core.match import Match
     from dragonbox.core.puzzle import Puzzle, Shown
-    from dragonbox.ui.parts import Line
     from dragonbox.ui.pieces import Named
-    from dragonbox.ui.widgets import Widget
 
 WIDTH = 1280
 """Pixels across the card: the same on every screen."""
@@ -37,8 +34,6 @@ EDGE, HEAD, FOOT = 34, 172, 66
 """The margin of the card, and the heights of its head and foot, in pixels."""
 PIECE, HAND, FELT, LABEL = 54, 92, 260, 17
 """The heights of an open piece, of a tile of a hand and of the felt it lies on, and the size of labels."""
-UNHURRIED = 60.0
-"""Seconds that may be spent on the pictures: nothing smaller stands in for one."""
 
 
 class NoHeading(Heading):
@@ -52,40 +47,12 @@ class NoHeading(Heading):
         yield from ()
 
 
-class Still(PuzzleTable):
+class Still(Unattended, PuzzleTable):
     """The table with the position before any move: nothing is picked, nothing is told."""
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match, Source(""))
         self.heading = NoHeading(self)
-
-    @property
-    def advises(self) -> bool:
-        return False
-
-    @property
-    def show_legal(self) -> bool:
-        """Nothing that can be picked is marked."""
-        return False
-
-    def build(self) -> list[Widget]:
-        """Return only the pieces and their places, no buttons."""
-        return [widget for widget in self.top.widgets() if isinstance(widget, Spot)]
-
-    def _line(self) -> Line | None:
-        return None
-
-    def picture(self, canvas: Canvas) -> pygame.Surface:
-        """Draw the table on a canvas of its own."""
-        sprites = self.context.sprites
-        self.canvas = canvas
-        sprites.begin_backdrop(UNHURRIED)
-        self.base = self.backdrop()
-        self.widgets = self.build()
-        sprites.begin_backdrop(UNHURRIED)
-        self.draw(0.0)
-        self.gone()
-        return canvas.surface
 
 
 def card(context: Context, match: Match) -> pygame.Surface:
@@ -97,7 +64,7 @@ def card(context: Context, match: Match) -> pygame.Surface:
     wide = WIDTH - 2 * EDGE
     high = TABLE[1] * wide // TABLE[0] if table else FELT
     strip = PIECE + 24 if table and shown else 0
-    c = _canvas(context, (WIDTH, HEAD + high + strip + FOOT))
+    c = blank_canvas(context, (WIDTH, HEAD + high + strip + FOOT))
     context.sprites.begin_backdrop(UNHURRIED)
     c.surface.blit(parts.ground(c, "lacquer"), (0, 0))
     c.rim(c.surface.get_rect().inflate(-20, -20), 16, 2, 0.8)
@@ -108,19 +75,12 @@ def card(context: Context, match: Match) -> pygame.Surface:
     area = pygame.Rect(EDGE, HEAD, wide, high)
     if still:
         shown = [row._replace(label=naming.spoken(row.label, seats)) for row in shown]
-        _paint_table(c, still.picture(_canvas(context, TABLE)), area)
+        _paint_table(c, still.picture(blank_canvas(context, TABLE)), area)
         _paint_open(c, named, shown, area.bottom + strip)
     else:
         _paint_hand(c, named, shown, area)
     _paint_foot(c, puzzle)
     return c.surface
-
-
-def _canvas(context: Context, size: tuple[int, int]) -> Canvas:
-    """A canvas of that size with the player's colours, and letters of the usual size."""
-    canvas = Canvas(pygame.Surface(size).convert(), context.sprites, 1.0, context.settings.palette)
-    canvas.u, canvas.type = 1.0, Type(1.0, 1.0)
-    return canvas
 
 
 def _paint_head(c: Canvas, puzzle: Puzzle, question: str) -> None:
