@@ -291,7 +291,6 @@ BADGES = {
     ),
     "loss": (theme.BUTTON, theme.rgb("#F3A083"), theme.ON_BUTTON),
     "seal": ((theme.rgb("#B5301B"), theme.rgb("#8A1D0B")), theme.rgb("#3A0A03"), theme.ON_BUTTON),
-    "cool": ((theme.rgb("#C6E1F4"), theme.rgb("#7FB0D6")), theme.rgb("#12314A"), theme.rgb("#10283C")),
     "ivory": ((theme.rgb("#FFF9EA"), theme.rgb("#E6D8B4")), theme.WHITE, theme.PRINT),
 }
 
@@ -304,8 +303,8 @@ def badge(
     size: float = 16,
     height: float = 24,
 ) -> pygame.Rect:
-    """Draw a pill with a number: gold a gain, seal a gain on gold, loss a loss, ink a count, ivory a value,
-    cool another idea. Return where it lies."""
+    """Draw a pill with a number: gold a gain, seal a gain on gold, loss a loss, ink a count, ivory a value.
+    Return where it lies."""
     counted = (theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT
     colours, edge, ink = BADGES.get(kind, counted)
     h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))

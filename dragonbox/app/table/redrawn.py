@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox.app.table.autosave import look_of
-from dragonbox.app.table.unattended import Unattended, blank_canvas
 from dragonbox.core.reading import read
 from dragonbox.ui import shapes
 
@@ -26,5 +25,8 @@ def renew(context: Context, saved: Saved, match: Match) -> None:
     with suppress(OSError):
         look = shapes.said(read(saved.picture))
     if look and look != look_of(context.settings) and len(match.people) < 2 and not match.round_over:
+        # The menu asks for each match, and mostly there is nothing to draw.
+        from dragonbox.app.table.unattended import Unattended, blank_canvas
+
         table = Unattended(context, match)
         table.autosave.keep_picture(table.picture(blank_canvas(context, SIZE)))
