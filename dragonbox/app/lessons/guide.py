@@ -51,7 +51,7 @@ class Said:
     steps: int = 0
     """How many there are; 0 shows none."""
     refused: bool = False
-    """Whether what was not possible is told in red, `why` or else the text: the rules do not allow it."""
+    """Whether the rules forbid what the player tried: then that is said in red."""
     title: str = ""
     """The headline above the text; notes have none."""
     why: str = ""

@@ -77,7 +77,7 @@ class LessonTable(Table):
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
         self._may = False
-        """Whether the rules allow what was not possible: then the guide says it in a friendly way."""
+        """Whether the rules allow what the lesson refused: then the guide stays friendly."""
         self._doubted: Move | None = None
         """The move that was refused last."""
         self._shook = False

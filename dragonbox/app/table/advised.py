@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
 
 ADVISED = "_advised"
-"""Where the record keeps them: each move after the number of moves before it."""
+"""The key under which the record keeps them: each as the number of moves before it and the move."""
 
 
 def note(match: Match, move: Move) -> None:

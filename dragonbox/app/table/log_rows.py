@@ -127,7 +127,7 @@ def paint(
     who: tuple[str, str],
     chosen: bool,
 ) -> None:
-    """Draw a line, with the portrait and the name of `who` made it; on gold, if it is the `chosen` one."""
+    """Draw a line with the portrait and the name of the player, `who`; on gold, if it is the `chosen` one."""
     played, middle = entry.played, box.centery
     if played is None:
         return
