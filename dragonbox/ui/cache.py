@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import TypeAlias
 
 import pygame
+
+Stays: TypeAlias = Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface]
 
 
 class Surfaces:
@@ -13,6 +16,8 @@ class Surfaces:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        self.stays: Stays | None = None
+        """Makes what is not kept, unless it has stayed from an earlier start."""
         self.bytes = 0
         self.made = 0
         """Bytes of all that was ever kept."""
@@ -24,7 +29,7 @@ class Surfaces:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        return self.keep(key, make())
+        return self.keep(key, make() if self.stays is None else self.stays(key, make))
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """Return the surface of that key if it is kept."""

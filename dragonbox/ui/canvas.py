@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 import pygame
 
+from dragonbox.core import language
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.sprites import Sprites
@@ -35,6 +36,8 @@ def rect(box: Box) -> pygame.Rect:
     return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
 
 
+LASTING = {"box", "outline", "shaded", "rim", "soft", "hairline", "felt"}
+"""What of the first frame stays from one start to the next: shapes whose keys say all of them."""
 KEPT, TURNED = 9_000_000, 28_000_000
 """Bytes of what is drawn often, and of what is only of use while something moves, in a window of 1280 by 720:
 in a larger one as many pictures have room."""
@@ -54,11 +57,14 @@ class Canvas:
         self.sprites = sprites
         self.width, self.height = surface.get_size()
         self.u = min(self.width / 1280, self.height / 720)
-        self.type = Type(self.u, text_scale)
+        self._look = sprites.look(self.size, text_scale, palette, theme.worn(), language.code())
+        self.type = Type(self.u, text_scale, self._look)
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         more = max(1.0, self.u**2)
         self.kept = Surfaces(round(KEPT * more))
+        if self._look is not None:
+            self.kept.stays = self._stay
         self.turned = Surfaces(round(TURNED * more))
         """Parts of dragons that wind, see `serpent`, and other large pictures of a moment."""
         self.titles: list[str] | None = None
@@ -79,6 +85,30 @@ class Canvas:
         self.lay: Callable[[], None] | None = None
         """Draws what lies below a great moment, where that was left out of this frame: most likely the moment
         hides it all."""
+
+    def _stay(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that has stayed from an earlier start, or will stay, if its key says all of it."""
+        if self._look is None or not isinstance(key, tuple) or key[0] not in LASTING:
+            return make()
+        return self._look.picture(key, make)
+
+    def lasting(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a backdrop that may have stayed from an earlier start. Its key must say all it depends on,
+        but for the theme, the language, and the sizes of the window and of text."""
+        if self._look is None:
+            return make()
+        before = len(self.titles or ())
+        if (found := self._look.find(key)) is not None:
+            titles: list[str] = self._look.value(("titles", key), list)
+            if self.titles is not None:
+                self.titles += titles
+            return found
+        made = make()
+        titles = (self.titles or [])[before:]
+        if not self.sprites.pending:
+            self._look.value(("titles", key), lambda: titles)
+            self._look.keep(key, made.copy())  # more is painted on it later
+        return made
 
     def scratch(self, large: bool = False) -> pygame.Surface:
         """Return a surface to draw on for a while, `MORE` larger on every side; what is on it is left over.

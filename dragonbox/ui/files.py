@@ -33,6 +33,11 @@ def missing(file: str, error: Exception) -> None:
         _tell(f"{file} cannot be used, something plain stands in for it: {error}")
 
 
+def any_missing() -> bool:
+    """Return whether a file was missing or damaged, so that something plain stands in for it."""
+    return bool(_told)
+
+
 def pack(drawings: Mapping[str, bytes]) -> bytes:
     """Return all drawings in one file: a head of names and lengths, and each of them compressed.
 
@@ -67,6 +72,11 @@ def _path(name: str) -> Path:
 def has_drawing(name: str) -> bool:
     """Return whether there is a drawing with this name."""
     return name in _packed() or _path(name).is_file()
+
+
+def source(name: str) -> Path:
+    """Return the file that holds the drawing of a name."""
+    return assets() / "drawings" if _packed() else _path(name)
 
 
 def drawings() -> list[str]:

@@ -7,6 +7,7 @@ scaled, and `pending` says that another frame will look better.
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from time import perf_counter
 
@@ -16,7 +17,7 @@ from dragonbox.ui import theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.files import drawing, has_drawing, missing
 from dragonbox.ui.shapes import rounded
-from dragonbox.ui.stored import Stored
+from dragonbox.ui.stored import Look, Stored
 from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
@@ -47,6 +48,8 @@ class Sprites:
         """Those, until the first frame is there."""
         self._rasters = Surfaces(14_000_000)
         self._tints = Surfaces(4_000_000)
+        if self._stored is not None:
+            self._tints.stays = self._stay
         self._newest: dict[str, tuple[int, int]] = {}
         self._ratios: dict[str, float] = {}
         self._known: dict[str, bool] = {}
@@ -147,17 +150,23 @@ class Sprites:
         """Return a picture that has stayed from an earlier start, or will stay from now on."""
         if self._stored is None or not self.exists(name):
             return None
-        raster = self._stored.find(name, size)
-        if raster is None:
-            raster = rasterised(name, size)
-            self._stored.keep(name, size, raster)
-        return raster
+        self._stored.made_of(name)
+        return self._stored.get(("raster", name, size), lambda: rasterised(name, size))
+
+    def _stay(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a tint that has stayed from an earlier start, or will stay from now on."""
+        return make() if self._stored is None else self._stored.get(("tint", key), make)
+
+    def look(self, *look: Hashable) -> Look | None:
+        """Return what else may stay from one start to the next in which `look` is the same; None once the
+        first frame is there."""
+        return None if self._stored is None else self._stored.look(look)
 
     def store(self) -> None:
         """The first frame is there: what it shows stays, and nothing else."""
         if self._stored is not None:
             self._stored.write()
-            self._stored = None
+            self._stored = self._tints.stays = None
 
     def ready(self, name: str, width: float, height: float) -> bool:
         """Return whether the picture is there at that size."""

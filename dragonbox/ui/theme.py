@@ -483,6 +483,11 @@ def wear(name: str, palette: str = "classic") -> bool:
     return _worn is not before
 
 
+def worn() -> str:
+    """Return the name of the theme in use."""
+    return _worn.__name__
+
+
 def __getattr__(name: str) -> Any:
     """Return a role of the theme in use."""
     return getattr(_worn, name)

@@ -13,6 +13,7 @@ from dragonbox.ui import fonts, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.fonts import Face
 from dragonbox.ui.shapes import blank, gradient
+from dragonbox.ui.stored import Look
 from dragonbox.ui.theme import LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
 L = TypeVar("L")
@@ -34,12 +35,17 @@ MOST_WIDTHS, MOST_WRAPPED = 2000, 200
 class Type:
     """The typefaces at one scale. Sizes are given in u; nothing is drawn smaller than 14 pixels."""
 
-    def __init__(self, u: float, text_scale: float) -> None:
+    def __init__(self, u: float, text_scale: float, look: Look | None = None) -> None:
+        """In `look` texts may have stayed from an earlier start."""
         self.u = u
         self.scale = u * text_scale
+        self._look = look
         self._rendered = Surfaces(5_000_000)
+        if look is not None:
+            self._rendered.stays = self._stay
         self._widths: dict[tuple[str, float, str], int] = {}
         """Texts that were measured: in each frame most are the same."""
+        self._heights: dict[tuple[int, str], int] = {}
         self._wrapped: dict[tuple[str, int, float, str], list[str]] = {}
         """Paragraphs in lines, likewise."""
         self._broken: dict[Hashable, Any] = {}
@@ -75,12 +81,29 @@ class Type:
         if width is None:
             if len(self._widths) >= MOST_WIDTHS:
                 self._widths.clear()
-            width = self._widths[key] = self.face(size, face).width(text)
+            width = self._widths[key] = self._measured(
+                (text, self.pixels(size), face), text, lambda: self.face(size, face).width(text)
+            )
         return width
 
     def height(self, size: float, face: str = "sans") -> int:
         """Return the height of the letters in pixels."""
-        return self.face(size, face).height
+        key = self.pixels(size), face
+        height = self._heights.get(key)
+        if height is None:
+            height = self._heights[key] = self._measured(key, "", lambda: self.face(size, face).height)
+        return height
+
+    def _measured(self, key: Hashable, text: str, make: Callable[[], L]) -> L:
+        """Return what a text measures; what has stayed from an earlier start needs no typeface."""
+        return self._look.value(key, make) if self._look is not None and _is_own(text) else make()
+
+    def _stay(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture of a text that has stayed from an earlier start, or will stay."""
+        assert isinstance(key, tuple)
+        assert self._look is not None
+        text = key[1] if key[0] == "foil" and len(key) == 5 else key[0]
+        return self._look.picture(("text", *key), make) if _is_own(text) else make()
 
     def line(self, size: float) -> int:
         """Return the distance of two lines in pixels."""
@@ -88,9 +111,8 @@ class Type:
 
     def render(self, text: str, size: float, colour: Colour, face: str = "sans") -> pygame.Surface:
         """Return the picture of a text."""
-        font = self.face(size, face)
         key = (text, self.pixels(size), colour, face)
-        return self._rendered.get(key, lambda: font.render(text, colour).convert_alpha())
+        return self._rendered.get(key, lambda: self.face(size, face).render(text, colour).convert_alpha())
 
     def foil(self, text: str, size: float, face: str = "serif", metal: bool = False) -> pygame.Surface:
         """Return words in gold foil with its shadow, for titles; on paper they are red, but for `metal`."""
@@ -153,7 +175,9 @@ class Type:
         if key not in self._wrapped:
             if len(self._wrapped) >= MOST_WRAPPED:
                 self._wrapped.clear()
-            self._wrapped[key] = _wrapped(self.face(size, face), text, width)
+            self._wrapped[key] = self._measured(
+                ("wrapped", *key), text, lambda: _wrapped(self.face(size, face), text, width)
+            )
         return self._wrapped[key].copy()
 
     def lines(self, key: Hashable, make: Callable[[], L]) -> L:
@@ -163,6 +187,16 @@ class Type:
                 self._broken.clear()
             self._broken[key] = make()
         return cast(L, self._broken[key])
+
+
+OWN = frozenset("–’„“”…·")
+"""Signs beyond the Latin letters that the program's typefaces have."""
+
+
+def _is_own(text: str) -> bool:
+    """Return whether the program's own typefaces have all signs of a text, as far as that is known: others
+    come from typefaces of the system, which may change."""
+    return text.isascii() or all(sign < "\u0100" or sign in OWN for sign in text)
 
 
 def _wrapped(font: Face, text: str, width: float) -> list[str]:

@@ -1,14 +1,18 @@
 """Pictures that stay in a file: the next start shows the same, and a bad file does no harm."""
 
+import marshal
 import tracemalloc
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pygame
 import pytest
 
-from dragonbox.ui import sprites, stored, theme
-from dragonbox.ui.files import drawing
+from dragonbox.ui import files, fonts, sprites, stored, theme
+from dragonbox.ui import type as type_
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import Sprites
 
 NAME, ICON = "emblems/swop", "ui/gear"
@@ -17,6 +21,7 @@ NAME, ICON = "emblems/swop", "ui/gear"
 @pytest.fixture(autouse=True)
 def display() -> None:
     pygame.display.set_mode((640, 360))
+    pygame.font.init()
 
 
 @pytest.fixture
@@ -51,6 +56,19 @@ def start(folder: Path, side: int = 60) -> bytes:
     return b"".join(pygame.image.tobytes(picture, "RGBA") for picture in shown)
 
 
+def write(folder: Path, text: str = "Grüne Drachen") -> tuple[int, int, list[str], bytes]:
+    """Write a text in the first frame of a start; return what it measures, and its pixels."""
+    found = Sprites(folder)
+    canvas = Canvas(pygame.Surface((640, 360)).convert(), found)
+    lines = canvas.type.wrap(f"{text} {text}", 20, 60)
+    canvas.text(text, (10, 10), 20)
+    canvas.foil(text, (10, 60), 30)
+    canvas.shadow((20, 100, 40, 30), 8, 6)
+    measured = canvas.type.width(text, 20), canvas.type.height(20)
+    found.store()
+    return *measured, lines, pygame.image.tobytes(canvas.surface, "RGB")
+
+
 def test_the_next_start_shows_the_same_without_drawing_it(tmp_path: Path, drawn: list[str]) -> None:
     first = start(tmp_path / "cache")
     assert drawn == [NAME, ICON]
@@ -68,9 +86,66 @@ def test_a_drawing_that_has_changed_is_drawn(
     tmp_path: Path, drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start(tmp_path)
-    monkeypatch.setattr(stored, "drawing", lambda name: drawing(name) + b"\n")
+    changed, state = str(files.source(NAME)), stored.state
+    monkeypatch.setattr(stored, "state", lambda path: (path, 1, 1) if path == changed else state(path))
     start(tmp_path)
     assert drawn == [NAME, ICON] * 2
+
+
+@pytest.mark.parametrize("module", [theme, type_])
+def test_all_is_drawn_by_a_program_that_has_changed(
+    tmp_path: Path, drawn: list[str], monkeypatch: pytest.MonkeyPatch, module: ModuleType
+) -> None:
+    start(tmp_path)
+    changed, state = module.__file__, stored.state
+    monkeypatch.setattr(stored, "state", lambda path: (path, 1, 1) if path == changed else state(path))
+    start(tmp_path)
+    assert drawn == [NAME, ICON] * 2
+
+
+def test_another_typeface_writes_all_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = write(tmp_path)
+    assert write(tmp_path) == written
+    changed, state = files.face("sans"), stored.state
+    monkeypatch.setattr(stored, "state", lambda path: (path, 1, 1) if path == changed else state(path))
+    monkeypatch.setattr(fonts.Face, "width", lambda face, text: 7)
+    assert write(tmp_path)[0] == 7 != written[0]
+
+
+def test_what_stands_in_for_a_missing_file_does_not_stay(tmp_path: Path, drawn: list[str]) -> None:
+    files.missing("ui/none.svg", OSError("it is gone"))
+    try:
+        for _ in range(2):
+            start(tmp_path)
+    finally:
+        files.tell_missing(str)
+    assert drawn == [NAME, ICON] * 2
+
+
+def test_texts_need_no_typeface_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = write(tmp_path)
+
+    def opened(face: str, pixels: int) -> fonts.Face:
+        raise AssertionError(f"{face} was opened")
+
+    monkeypatch.setattr(type_, "_face", opened)
+    assert write(tmp_path) == written
+
+
+def test_the_typefaces_have_all_latin_signs() -> None:
+    """Texts of such signs stay: no typeface of the system has a part in them."""
+    signs = [sign for sign in map(chr, range(0x20, 0x100)) if sign.isprintable()] + sorted(type_.OWN)
+    lacking = {
+        (name, sign) for name in files.FACES for sign in signs if not fonts._has(str(files.face(name)), sign)
+    }
+    assert not lacking
+
+
+def test_texts_in_other_signs_do_not_stay(tmp_path: Path) -> None:
+    write(tmp_path, "龍")
+    assert "龍".encode() not in (tmp_path / stored.FILE).read_bytes()
+    assert type_._is_own("Grün’s – “3” ·")
+    assert not type_._is_own("龍")
 
 
 def test_only_the_first_frame_is_written(tmp_path: Path) -> None:
@@ -81,7 +156,7 @@ def test_only_the_first_frame_is_written(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("keep", [0, 10, 40, 200, -1])
+@pytest.mark.parametrize("keep", [0, 10, 40, 200, 1000, 20_000, -1])
 @pytest.mark.parametrize(
     "end",
     [b"", b"\0" * 99, b"\n\n 7\n", b" " + b"9" * 5000 + b"\n"],
@@ -95,12 +170,40 @@ def test_a_damaged_file_does_no_harm(tmp_path: Path, keep: int, end: bytes) -> N
     assert start(tmp_path) == first
 
 
+def test_no_damage_is_seen(tmp_path: Path) -> None:
+    first = start(tmp_path)
+    file = tmp_path / stored.FILE
+    whole = file.read_bytes()
+    for at in range(0, len(whole), len(whole) // 40):
+        file.write_bytes(whole[:at] + bytes((whole[at] ^ 0x55,)) + whole[at + 1 :])
+        assert start(tmp_path) == first
+
+
+@pytest.mark.parametrize("lists", [None, (), (1, 2, 3), ([("a",)], {}, {}), ([], {}, {}, {}), "odd"])
+def test_odd_lists_do_no_harm(tmp_path: Path, drawn: list[str], lists: object) -> None:
+    first = start(tmp_path)
+    packed = marshal.dumps(lists)
+    head = stored.KIND + stored.HEAD.pack(len(packed), zlib.adler32(packed))
+    (tmp_path / stored.FILE).write_bytes(head + packed)
+    assert start(tmp_path) == first
+    assert drawn == [NAME, ICON] * 2
+
+
+def test_a_file_of_another_pygame_is_not_used(
+    tmp_path: Path, drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(tmp_path)
+    monkeypatch.setattr(stored, "KIND", stored.KIND.replace(b"frame, ", b"frame, 9"))
+    start(tmp_path)
+    assert drawn == [NAME, ICON] * 2
+
+
 def test_of_an_endless_file_only_a_part_is_read(tmp_path: Path) -> None:
     first = start(tmp_path)
     with (tmp_path / stored.FILE).open("ab") as file:
-        file.truncate(40 * stored.LARGEST)
+        file.truncate(40 * stored.MOST[1])
     most = peak(lambda: start(tmp_path))
-    assert most < 4 * stored.LARGEST
+    assert most < stored.MOST[0]
     assert start(tmp_path) == first
 
 

@@ -148,6 +148,12 @@ class Well(Widget):
             text, short = self._state()
             self._note(canvas, text, self.reached.icon, y, self.reached.open, short)
 
+    def at_rest(self) -> tuple[object, ...]:
+        """Return all that `paint` depends on."""
+        entry = self.entry
+        seats = entry.seats[0], entry.seats[-1]
+        return (entry.key, entry.title, _(entry.tagline), seats, tuple(self.box), tuple(self.lines))
+
     def paint(self, canvas: Canvas) -> None:
         """Paint the well at rest, without what was reached."""
         felt.draw(canvas, self.box, 0)
@@ -228,6 +234,10 @@ class Resting:
 
     def __init__(self) -> None:
         self._painted: set[str] = set()
+
+    def has(self, wells: Sequence[Widget], lit: str) -> None:
+        """Note that the backdrop has all wells but the one that is lit."""
+        self._painted.update(well.key for well in wells if isinstance(well, Well) and well.key != lit)
 
     def paint(self, canvas: Canvas, surface: pygame.Surface, widgets: Sequence[Widget], lit: str) -> None:
         """Paint the wells that are missing on a surface, but for the one that is lit: only its title is

@@ -14,6 +14,7 @@ from dragonbox import games
 from dragonbox.app import audio
 from dragonbox.app.context import Context
 from dragonbox.app.menu import cards, day_band, far_screen, newcomer, shelf, tools
+from dragonbox.app.menu.backdrop import Backdrop
 from dragonbox.app.menu.cards import Reached, Resting, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import MenuPlaces
@@ -25,7 +26,6 @@ from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
 from dragonbox.storage.statistics import Tally, tally
-from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Widget
@@ -558,32 +558,11 @@ class Menu(MenuPlaces):
     # ------------------------------------------------------------------ drawing
 
     def backdrop(self) -> pygame.Surface:
-        c, box = self.canvas, self._box()
         self._resting = Resting()
         self._light()
-        surface = parts.ground(c, "night")
-        with c.on(surface):
-            parts.panel(c, box, "box", 16)
-            lid = pygame.Rect(box.x + c.px(10), box.y + c.px(10), box.w - c.px(20), self._lid() - c.px(14))
-            shapes.scales(surface, lid, c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4))
-            parts.fittings(c, box)
-            self._paint_lid(box)
-            self._resting.paint(c, surface, self._build_wells(), self._lit)
-            shelf.board(c, self._lip())
-        return surface
-
-    def _paint_lid(self, box: pygame.Rect) -> None:
-        c = self.canvas
-        size = 46.0
-        while c.type.height(size, "serif bold") > self._lid() * 0.8:
-            size -= 1
-        middle = box.y + self._lid() // 2 + c.px(4)
-        x = box.x + c.px(58)
-        x += c.foil("Dragonbox", (x, middle), size, "serif bold", middle=True) + c.px(22)
-        right = self._build_tools()[0].box.x
-        told = _("Five games in one box")
-        if x + c.type.width(told, 18, "serif italic") < right - c.px(20):
-            c.text(told, (x, middle + c.px(5)), 18, theme.SOFT, "serif italic", middle=True)
+        right, wells = self._build_tools()[0].box.x, self._build_wells()
+        lies = Backdrop(self.canvas, self._box(), self._lid(), self._lip(), right, wells)
+        return lies.drawn(self._lit, self._resting)
 
     def paint(self, now: float) -> None:
         """Draw the band of the day, and what an empty shelf says."""
