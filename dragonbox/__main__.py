@@ -19,6 +19,9 @@ def main() -> int:
         from dragonbox.cli import main as command
 
         return command()
+    from dragonbox.spared import load_paths
+
+    load_paths()
     from dragonbox.app.main import main as window
 
     return window()

@@ -15,9 +15,9 @@ import pygame
 from drawn import digest, short
 
 from dragonbox.app.window import Window
+from dragonbox.ui.controls import Segments, Slider
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Segments, Slider
 
 LEAVING = ("menu", "quit", "delete", "data")
 """What nobody presses who only looks around."""

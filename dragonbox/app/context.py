@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dragonbox.ui.motion import SPEEDS
-
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -30,6 +28,8 @@ if TYPE_CHECKING:
     from dragonbox.ui.sprites import Sprites
 
 T = TypeVar("T")
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+"""How long motion takes, as a factor."""
 
 
 @dataclass(slots=True, eq=False, repr=False)

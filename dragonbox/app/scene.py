@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 import pygame
 
 from dragonbox.core.language import _
 from dragonbox.ui import keycaps, parts, theme, tips
-from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
 
 if TYPE_CHECKING:
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from dragonbox.app.context import Context
     from dragonbox.ui.canvas import Canvas
+    from dragonbox.ui.textfield import TextField
 
 TIP_AFTER = 0.5
 """Seconds before a tool-tip."""
@@ -23,6 +23,11 @@ WIDEST_TIP = 360
 """The longest line of a tool-tip, in u."""
 GRIP = 6
 """Pixels that the pointer must move before a press becomes a drag."""
+
+
+def _is_field(widget: Widget) -> TypeGuard[TextField]:
+    """Return whether a widget can be written into. Its class is loaded by the scenes that have one."""
+    return widget.writes
 
 
 class Scene:
@@ -196,10 +201,10 @@ class Scene:
 
     def refresh(self) -> None:
         """Make the widgets anew; focus, hover and press stay where they can."""
-        fields = {w.key: w for w in self.widgets if isinstance(w, TextField)}
+        fields = {w.key: w for w in self.widgets if _is_field(w)}
         self.widgets = self.build()
         for widget in self.widgets:
-            if isinstance(widget, TextField) and widget.key in fields:
+            if _is_field(widget) and widget.key in fields:
                 widget.caret_at, widget.whole = fields[widget.key].caret_at, fields[widget.key].whole
         keys = {w.key for w in self.widgets}
         if self.focused not in {w.key for w in self.widgets if not w.skip}:
@@ -372,7 +377,7 @@ class Scene:
         self.pressed_at = at
         if widget.reachable:
             self.focused = widget.key
-            self.focus_shown = isinstance(widget, TextField)
+            self.focus_shown = _is_field(widget)
         if widget.on:
             widget.press(at)
 
@@ -439,7 +444,7 @@ class Scene:
 
     def _accept(self, widget: Widget) -> bool:
         self.focus_shown = True
-        if keycaps.in_hand() and isinstance(widget, TextField):
+        if keycaps.in_hand() and _is_field(widget):
             self.context.window.push(self.context.scene("letters", self, widget))
             return True
         if not widget.nudge("accept"):
@@ -466,7 +471,7 @@ class Scene:
         """Bring the focus to a widget; a text is selected, to be written anew."""
         self.focused, self.focus_shown = widget.key, True
         self.context.window.dirty = True
-        if isinstance(widget, TextField):
+        if _is_field(widget):
             widget.whole = bool(widget.text)
         self.revealed(widget)
 

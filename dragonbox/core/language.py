@@ -69,8 +69,10 @@ def folder(part: Path, language: str) -> Path:
 
 def file(part: Path, name: str) -> Path:
     """Return a file of a part in the language that is spoken, or the English one if there is no other."""
+    if _code == ENGLISH:
+        return part / name
     translated = folder(part, _code) / name
-    return translated if _code != ENGLISH and translated.is_file() else part / name
+    return translated if translated.is_file() else part / name
 
 
 def _(message: str, /, **values: object) -> str:

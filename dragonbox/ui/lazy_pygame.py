@@ -15,7 +15,7 @@ from types import ModuleType
 
 LATER = ("mixer", "mixer_music", "_debug", "pkgdata", "sprite", "typing")
 """Parts of pygame that come when they are asked for, if at all."""
-UNUSED = ("inspect", "platform")
+UNUSED = ("inspect", "platform", "difflib")
 """Modules of Python that `dataclasses` and pygame import, and then use for nothing that is done here."""
 BATTERY = "pygame._data_classes"
 """The part of pygame that tells of a battery. Nobody asks, and a data class takes long to make."""

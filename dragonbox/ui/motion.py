@@ -54,9 +54,6 @@ def arc(t: float) -> float:
     return 4 * t * (1 - t)
 
 
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
-
-
 def lerp(a: float, b: float, t: float) -> float:
     """Return what lies at share `t` of the way from `a` to `b`."""
     return a + (b - a) * t

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 import math
-import random
 import struct
 import zlib
 from collections.abc import Sequence
@@ -341,6 +340,8 @@ GRAIN_MEAN = 4
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Grey noise round `GRAIN_MEAN`; without it a dark gradient shows its bands."""
+    import random
+
     # How many of 256 values become each level: a bell, with a deviation of 1.5.
     bell = (2, 9, 28, 55, 68, 55, 28, 9, 2)
     levels = b"".join(bytes((level,)) * count for level, count in enumerate(bell))
@@ -352,6 +353,8 @@ def _grain() -> pygame.Surface:
 
 def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
     """Return the grain of wood: streaks along the width."""
+    import random
+
     columns, rows = max(2, round(size[0] / (160 * u))), max(2, round(size[1] / (2.2 * u)))
     noise = random.Random(5).randbytes(columns * rows)
     data = b"".join(bytes((*colour, level * level // 900)) for level in noise)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -16,6 +17,7 @@ from dragonbox.ui.widgets import State, Widget
 class TextField(Widget):
     """One line of text. `change` is told of every letter, `submit` of Enter."""
 
+    writes: ClassVar[bool] = True
     text: str = ""
     hint: str = ""
     icon: str = ""

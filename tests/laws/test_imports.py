@@ -49,7 +49,10 @@ KNOWS = [
             *("dragonbox.milestones", "dragonbox.record", "dragonbox.puzzles", "dragonbox.core", "pygame"),
         ],
     ),
-    ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker"]),
+    (
+        "dragonbox.__main__",
+        ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker", "dragonbox.spared"],
+    ),
     ("dragonbox.puzzles", ["dragonbox.record", "dragonbox.games!", "dragonbox.core"]),
     ("dragonbox.transfer", ["dragonbox.storage"]),
     (

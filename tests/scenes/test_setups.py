@@ -14,7 +14,7 @@ from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Seated
-from dragonbox.ui.widgets import Slider
+from dragonbox.ui.controls import Slider
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonbox.ui.widgets import STEEP, Segments, Slider, State, Stepper, Toggle, Widget, nearest
+from dragonbox.ui.controls import Segments, Slider, Stepper, Toggle
+from dragonbox.ui.widgets import STEEP, State, Widget, nearest
 
 BOX = pygame.Rect(40, 20, 300, 36)
 LABELS = ("Few", "Some", "Many", "All")

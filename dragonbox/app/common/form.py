@@ -10,8 +10,9 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.controls import Segments, Stepper
 from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
-from dragonbox.ui.widgets import Segments, Stepper, Widget
+from dragonbox.ui.widgets import Widget
 
 TITLE, HELP, CHOICE = 18, 15, 16
 """Sizes of type: what a row is called, its explanation, the labels of a choice."""

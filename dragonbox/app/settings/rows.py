@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dragonbox.app.common.form import CONTROL, PAGE, Form
 from dragonbox.core.language import _
-from dragonbox.ui.widgets import Slider, Toggle
+from dragonbox.ui.controls import Slider, Toggle
 
 
 def toggle(

@@ -25,8 +25,9 @@ from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
+from dragonbox.ui.controls import Segments, Slider
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, Widget
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 TALLEST = 580
 """The height of the panels where the window is high, in u."""

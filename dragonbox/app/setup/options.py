@@ -16,7 +16,8 @@ from dragonbox.core.language import N_, _
 from dragonbox.core.match import Game
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Slider, State, Toggle, Widget
+from dragonbox.ui.controls import Slider, Toggle
+from dragonbox.ui.widgets import State, Widget
 
 FEW = 6
 """So many whole numbers are offered side by side; more are a slider."""

@@ -20,8 +20,9 @@ from dragonbox.players import strength
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.controls import Segments, Stepper
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Button, IconButton, Segments, State, Stepper, Widget
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.setup.new_game import NewGame

@@ -21,7 +21,8 @@ from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, Segments, State, Widget
+from dragonbox.ui.controls import Segments
+from dragonbox.ui.widgets import Button, State, Widget
 
 TITLE = 2.0
 """How much the title of the game should stay free of what is told."""
