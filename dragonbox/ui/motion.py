@@ -143,6 +143,9 @@ class Motion:
     flights: list[Flight] = field(default_factory=list)
     _ahead: Iterator[None] | None = None
     """Draws the pictures of flights before they begin, one each time it is asked."""
+    _ended: list[Flight] = field(default_factory=list)
+    """What ended in this frame: to let go of the pictures of a great moment takes a while, and waits for the
+    gap, or for the next frame."""
 
     def fly(
         self,
@@ -170,10 +173,10 @@ class Motion:
                     self._ahead = None
                 if flight.on_start:
                     flight.on_start()
-        ended = [f for f in self.flights if now >= f.start + f.length]
-        if ended:
+        self._ended = [f for f in self.flights if now >= f.start + f.length]
+        if self._ended:
             self.flights = [f for f in self.flights if now < f.start + f.length]
-            for flight in ended:
+            for flight in self._ended:
                 if flight.on_end:
                     flight.on_end()
         if not self.flights:
@@ -189,6 +192,7 @@ class Motion:
     def follow(self, canvas: Canvas, due: float) -> bool:
         """Make ready what is large for the next frame, which is due then, and for those after it; whether
         pictures had to be made."""
+        self._ended = []
         for flight in self.flights:
             if follow := getattr(flight.data, "follow", None):
                 for frame in FOLLOWED:

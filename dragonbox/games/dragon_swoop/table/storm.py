@@ -52,8 +52,8 @@ AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
-FRAMES = 60
-"""So many times a second is looked for how tiles lie on their way, to draw them ahead."""
+FRAMES, STEPS = 60, 64
+"""So many times a second is looked for how tiles lie on their way, and steps of the number."""
 DIM, LATE, DARK = 0.02, 0.05, 0.08
 """From that share on the table gets out of focus, from when on ready or not, and when it is."""
 LEAVES = 0.86
@@ -231,6 +231,14 @@ class Storm:
 
         return canvas.turned.get(("storm number", told, canvas.type.pixels(size)), make)
 
+    def _grown(self, canvas: Canvas, share: float) -> pygame.Surface:
+        """The points as they grow when they come, in steps that no eye tells apart."""
+        number, come = self._number(canvas), min(1.0, max(0.0, share - SWEPT) / 0.12)
+        step = round(STEPS * (0.5 + 0.5 * motion.back(come)))
+        if step == STEPS:
+            return number
+        return self._made(f"number {step}", lambda: pygame.transform.smoothscale_by(number, step / STEPS))
+
     def _streak(self) -> Patches:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
         if "streak" not in self.patched:
@@ -390,6 +398,8 @@ class Storm:
                 for tile, _spot, wide, lean in self._lying(canvas, share):
                     self._turned(canvas, tile, wide, lean)
                     flying_tiles.shadow(canvas, wide)
+                if share >= SWEPT:
+                    self._grown(canvas, share)
                 if len(self.made) > count + 6:
                     count = len(self.made)
                     yield
@@ -562,10 +572,7 @@ class Storm:
     def _tell(self, canvas: Canvas, share: float, near: float, out: float) -> None:
         """The points and the tiles of the set."""
         unit, (x, y) = self._unit, self.middle
-        number = self._number(canvas)
-        grown = 0.5 + 0.5 * motion.back(min(1.0, max(0.0, share - SWEPT) / 0.12))
-        if grown != 1:
-            number = pygame.transform.smoothscale_by(number, grown)
+        number = self._grown(canvas, share)
         number.set_alpha(round(255 * near * out))
         high = unit * (NUMBER if self.great else 52)
         canvas.surface.blit(number, number.get_rect(center=(x, round(y - high))))

@@ -24,7 +24,7 @@ from dragonbox.ui.serpent import Picture, Serpent, blend
 
 LENGTH = 2.38
 """Seconds, at normal speed."""
-OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.24, 0.72, 1.78, 2.16
+OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.27, 0.72, 1.78, 2.16
 """In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
 the dragon comes, when the words do, when it leaves, and when it is gone."""
 HERE = 1.02
