@@ -245,6 +245,12 @@ def overhang(canvas: Canvas, said: Said) -> int:
     return canvas.px(48) if said.title else canvas.px(FACE) // 2 - canvas.px(8)
 
 
+def portrait(canvas: Canvas, box: pygame.Rect, said: Said) -> pygame.Rect:
+    """Return the part of the portrait that reaches out above a paper."""
+    over, face = overhang(canvas, said), canvas.px(MEDAL if said.title else FACE)
+    return pygame.Rect(box.x + canvas.px(10), box.y - over, face, over)
+
+
 def button_height(canvas: Canvas) -> int:
     """Return how high its buttons are, in pixels."""
     return max(canvas.px(46), canvas.type.line(17) + canvas.px(12))
