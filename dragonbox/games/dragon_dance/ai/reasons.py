@@ -119,7 +119,7 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
         case "hand" if not still:
             return _(
                 "Another play brings {points} now, "
-                "but with the rest of the hand it could bring {less} in all, this one {more}.",
+                "but could bring {less} in all with the rest of the hand, this one {more}.",
                 points=more,
                 less=dearest.points + rest(instead),
                 more=best.points + rest(after),
