@@ -1,5 +1,6 @@
 """What is so after a move of Dragon Dance, asked of the rules alone: what reasons are held against."""
 
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_head, without
 from dragonbox.games.dragon_dance.field import Laid, covers, fitting, lay, places, room
 from dragonbox.games.dragon_dance.placing import places_of
@@ -37,14 +38,14 @@ class Later:
             for x, y in spots(self.field, self.view.turning, head)
         )
 
-    def rest(self, other):
-        """Points of the cards that both hands hold, each laid next."""
-        left, total = list(other.hand), 0
-        for card in self.hand:
-            if card in left:
-                left.remove(card)
-                total += self.points(card) - other.points(card)
-        return total
+    def rest(self):
+        """Points of the cards left in the hand, each laid next."""
+        return sum(self.points(card) for card in self.hand)
+
+    def threats(self):
+        """Cards that the player doesn't see, as reasons name them, each with the most points that it could
+        bring."""
+        return {(naming.a(card), self.points(card)) for card in self.view.unseen()}
 
 
 def plays(view):

@@ -531,6 +531,12 @@ class Match:
         self.practice, self.puzzle = False, puzzle
         return costs
 
+    @property
+    def restart_costs(self) -> bool:
+        """Return whether to take all moves back would make the match practice."""
+        moves = (played for log in self.rounds for played in log.moves)
+        return not self.practice and (len(self.rounds) > 1 or any(map(_showed, moves)))
+
     def undo_decision(self, automatic: Automatic = _never) -> list[Played]:
         """Take everything back since a person decided last, that decision with it.
 

@@ -1,6 +1,7 @@
 """What the expert and the master of Dragon Dance reckon with, what they find better, how they lead to it."""
 
 import random
+import re
 
 import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
@@ -361,12 +362,16 @@ def test_what_an_idea_compares_is_so(number):
         for move, gain in points.items():
             idea, after = ai.clues(view, move).idea, Later(view, move)
             others = [Later(view, play) for play, more in points.items() if more == max(points.values())]
-            if idea.endswith("but then your other cards could score less."):
-                assert any(after.rest(other) >= max(points.values()) - gain > 0 for other in others)
+            if idea.endswith("but less in all with your other cards."):
+                assert any(gain + after.rest() > max(points.values()) + other.rest() for other in others)
                 said.add("rest")
+            elif place := re.search(r"a place where (.*) could bring others (\d+) points?\.$", idea):
+                told = place[1], int(place[2])
+                assert told not in after.threats()
+                assert any(told in other.threats() and other.opened() > after.opened() for other in others)
+                said.add("opens")
             elif idea.endswith("but opens more for the others."):
                 assert any(other.opened() > after.opened() for other in others)
-                said.add("opens")
             elif idea.endswith("so that it can dance later."):
                 assert after.roomy()
                 assert any(not (other.heads() and other.roomy()) for other in others)
@@ -418,7 +423,12 @@ def test_a_reason_tells_what_a_better_move_has_before_the_one_that_was_made():
     scored = reasons.plainly(view, one.move)
     opening = next(thought for thought in thoughts if thought.move.card == "HB")
     opening = opening._replace(points=one.points, given=one.given + 9)
-    assert reasons.against(view, one, opening, False) == f"{scored} It opens less for the others."
+    told = reasons.against(view, one, opening, False).removeprefix(scored)
+    card, most = re.fullmatch(
+        r" It leaves no place where (.*) could bring others (\d+) points?\.", told
+    ).groups()
+    after, instead = Later(view, one.move), Later(view, opening.move)
+    assert (card, int(most)) in instead.threats() - after.threats()
     assert (
         reasons.against(view, one, one, True) == f"{scored} In most ways the cards can lie, it led to more."
     )

@@ -48,6 +48,19 @@ def opens_more_drawn(words, view, move, after):
     return any(Later(view, play).opened() > after.opened() for play in plays(view))
 
 
+def leaves_a_place(words, view, move, after):
+    said, place = words.split(" place where ")
+    card, points = re.fullmatch(r"(.*) could bring others (\d+) points?\.", place).groups()
+    others = [Later(view, play) for play in plays(view)]
+    if "Another" in said:
+        alike = said.startswith("Another play for as many")
+        others = another(f"{plays(view)[move]} points" if alike else said, view, move)
+    told = card, int(points)
+    return told not in after.threats() and any(
+        told in other.threats() and other.opened() > after.opened() for other in others
+    )
+
+
 def still(words, view, move, after):
     best = {}
     for play, points in plays(view).items():
@@ -65,10 +78,12 @@ def no_room(words, view, move, after):
     return after.roomy() and any(other.heads() and not other.roomy() for other in others)
 
 
-def costs_rest(words, view, move, after):
-    brought, lost = words.split(", but ")
-    refuted = number(brought) - number(lost) > plays(view)[move]
-    return not refuted and any(after.rest(other) == number(lost) for other in another(brought, view, move))
+def less_in_all(words, view, move, after):
+    less, more = map(
+        int, re.search(r"bring (\d+) in all with the rest of the hand, this one (\d+)", words).groups()
+    )
+    instead = {number(words) + other.rest() for other in another(words, view, move)}
+    return less < more == plays(view)[move] + after.rest() and less in instead
 
 
 CLAIMS = {
@@ -77,12 +92,15 @@ CLAIMS = {
     r"Another play brings .*, but opens more for the others\.": opens_more,
     r"Another play for as many points would open more for the others\.": opens_more,
     r"The .* would open more for the others\.": opens_more_drawn,
+    r"Another play brings .*, but leaves a place where .* could bring others .*\.": leaves_a_place,
+    r"Another play for as many points leaves a place where .* could bring others .*\.": leaves_a_place,
+    r"The .* would leave a place where .* could bring others .*\.": leaves_a_place,
     r"The .* could bring .*, and still can after this\.": still,
     r"The .* is kept to dance later\.": kept,
     r"The .* could bring .*, but is kept to dance later\.": kept,
     r"The .* is kept to dance at the end\.": kept,
     r"(Another play|The ).* leaves? no two squares for a head to dance on\.": no_room,
-    r"Another play brings .*, but then the rest of the hand could score .* less\.": costs_rest,
+    r"Another play brings .* now, but could bring .* in all with the rest of the hand, .*\.": less_in_all,
 }
 JUDGED = r"Nothing|An? .* on .*: .* points?\.|It .*|.*most ways.*|The egg could .*|If the round ends now.*"
 """What is said of points is tested elsewhere; of what may come, nobody can say whether it is so."""

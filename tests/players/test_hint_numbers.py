@@ -48,6 +48,8 @@ LEVELS = {"swop": ("master", "expert", "skilled", "novice"), "magic_dragon": ("m
 
 
 def number(word):
+    if isinstance(word, int):
+        return word
     return WORDS[word.lower()] if word.lower() in WORDS else int(word)
 
 
@@ -323,9 +325,16 @@ def other_plays(here, count):
     ]
 
 
-def costs_the_rest(here, brought, lost):
+def less_in_all(here, brought, less, more):
     after, others = other_plays(here, brought)
-    return any(after.rest(other) == number(lost) for other in others)
+    right = own_play(here) + after.rest() == number(more) > number(less)
+    return right and any(number(brought) + other.rest() == number(less) for other in others)
+
+
+def leaves_a_place(here, brought, card, points):
+    after, others = other_plays(here, brought or own_play(here))
+    told = card, number(points)
+    return told not in after.threats() and any(told in other.threats() for other in others)
 
 
 DANCE = {
@@ -337,7 +346,12 @@ DANCE = {
         (number(count), number(more)) == (own_play(here), 5)
     ),
     rf"That gives {N} points?": lambda here, count: number(count) == own_play(here) == max(plays(here)),
-    rf"brings {N} points?, but then the rest of the hand could score {N} points? less": costs_the_rest,
+    rf"brings {N} points? now, but could bring {N} in all with the rest of the hand, this one {N}": (
+        less_in_all
+    ),
+    rf"(?:brings {N} points?, but|many points) leaves a place where (an? [a-z ]+) could bring others {N}": (
+        leaves_a_place
+    ),
     r"two squares for (?:your head|one of your heads|a head in hand)": lambda here: Later(
         here.view, here.move
     ).roomy(),

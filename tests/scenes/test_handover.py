@@ -511,6 +511,7 @@ def test_practice_is_chosen_in_the_pause_and_goes_back_behind_everything(stage):
     assert stage.says("Mira"), "it is the turn of the one before again"
     stage.press("escape")
     stage.click("restart")
+    stage.press("return")
     assert table.real.history == []
     assert isinstance(stage.top, Curtain)
 

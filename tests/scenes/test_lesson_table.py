@@ -506,7 +506,7 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
     ("key", "boxes"),
     [
         ("swop", lambda at: [at.log, at.placed]),
-        ("dragon_swoop", lambda at: [at.flown, at.symbols]),
+        ("dragon_swoop", lambda at: [at.flown, at.symbols, *(at.master_box(turn) for turn in range(12))]),
         ("rare_dragon", lambda at: [at.rare[0], at.two[0]]),
     ],
 )
@@ -1029,7 +1029,9 @@ def test_the_beak_points_at_what_is_lit(stage):
         stage.wait(1)
     base, tip, end = stage.widget("guide").beak
     lit = table._boxes(table.course.step.point)
-    assert any(box.inflate(20, 20).collidepoint(tip) for box in lit)
+    at = table.top.at
+    assert tip.x < at.master_box(9).centerx - at.master[0] // 4, "it ends before the number of a turn"
+    assert any(box.top <= tip.y <= box.bottom for box in lit), "at the height of what is lit"
     assert stage.widget("guide").box.collidepoint(base)
     assert stage.widget("guide").box.collidepoint(end)
     assert stage.widget("guide").box.collidelist(lit) < 0

@@ -4,6 +4,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.help import Help
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past.saves_scene import SavesScene
@@ -43,11 +44,41 @@ def test_what_else_can_be_opened(stage, table, key, scene):
 
 def test_the_deal_from_its_beginning(stage, table):
     stage.click("restart")
+    assert isinstance(stage.top, Dialog)
+    assert stage.says("Redo")
+    stage.press("escape")
+    assert stage.top is table
+    assert len(table.match.history) == 1, "nothing is taken back without a yes"
+    stage.press("escape")
+    stage.click("restart")
+    stage.press("return")
     assert stage.top is table
     assert not table.match.history
-    assert "Redo" in stage.message
     stage.press("ctrl+y")
     assert len(table.match.history) == 1
+
+
+def test_who_knows_what_lies_hidden_is_told_that_it_becomes_practice(stage):
+    match = games.load("dragon_swoop").new(seed="8K2F-41")
+    match.play(match.legal()[0])
+    table = stage.show(Table(stage.context, match))
+    stage.press("escape")
+    stage.click("restart")
+    assert stage.says("practice")
+    stage.press("return")
+    assert table.match.practice
+
+
+def test_a_match_that_is_over_is_dealt_again_as_a_new_one(stage):
+    match = games.load("dragon_swoop").new(seed="8K2F-41")
+    while not match.over:
+        match.play(match.legal()[0])
+    stage.show(Pause(stage.context, Table(stage.context, match)))
+    stage.click("restart")
+    assert isinstance(stage.top, Table)
+    assert stage.top.match.rounds[0].deal == match.rounds[0].deal
+    assert not stage.top.match.history
+    assert match.over
 
 
 def test_a_game_that_has_just_begun_cannot_be_begun_again(stage, table):

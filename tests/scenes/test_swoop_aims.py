@@ -78,6 +78,8 @@ def test_how_a_move_stands_to_the_goal_is_true(mode):
             spaces = after.heights[:3] if mode == "easy" else after.heights
             assert told_number(found[1] or found[2]) == sum(spaces)
             kinds.add("left")
+        elif not was:
+            assert told.startswith("Hints go for points; your goal is an empty ")
     assert kinds >= ({"left"} if mode == "sweep" else {"left", "wins", "instead"})
 
 

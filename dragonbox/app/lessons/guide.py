@@ -64,11 +64,17 @@ class Paper(Widget):
     tells = True
 
     def __init__(
-        self, box: pygame.Rect, said: Said, aside: int = 0, points: Sequence[pygame.Vector2] = ()
+        self,
+        box: pygame.Rect,
+        said: Said,
+        aside: int = 0,
+        points: Sequence[pygame.Vector2] = (),
+        top: int | None = None,
     ) -> None:
-        """`aside` is by how many pixels it is drawn aside, while it shakes; `points` are its beak's."""
+        """`aside` is by how many pixels it is drawn aside, while it shakes; `points` are its beak's; its
+        portrait gets smaller where it would reach above `top`."""
         super().__init__("guide", box, zone=ZONE, skip=True)
-        self.said, self.aside = said, aside
+        self.said, self.aside, self.top = said, aside, top
         self.beak = list(points)
         """The corners of the beak; the second is its tip."""
 
@@ -86,10 +92,11 @@ class Paper(Widget):
         c.outline(box.inflate(-inlay, -inlay), c.px(10), theme.PAPER_EDGE, c.hair(), 0.55)
         if said.refused:
             c.outline(box, c.px(14), theme.VERMILION, max(2, c.px(2.5)))
-        pad, face = c.px(PAD), c.px(MEDAL if said.title else FACE)
-        parts.portrait(
-            c, PORTRAIT, (box.x + face // 2 + c.px(10), box.y + face // 2 - overhang(c, said)), face
-        )
+        over = out = overhang(c, said)
+        if self.top is not None:
+            over = min(out, max(0, box.y - self.top))
+        pad, face = c.px(PAD), c.px(MEDAL if said.title else FACE) - (out - over)
+        parts.portrait(c, PORTRAIT, (box.x + face // 2 + c.px(10), box.y + face // 2 - over), face)
         y = box.y + c.px(16)
         # Of many steps the bar below says enough: a large number would sound long.
         few = 0 < said.steps <= DOTS
@@ -236,6 +243,12 @@ def holds_head(canvas: Canvas, said: Said, width: int) -> bool:
 def overhang(canvas: Canvas, said: Said) -> int:
     """Return how far the portrait reaches out above the paper, in pixels."""
     return canvas.px(48) if said.title else canvas.px(FACE) // 2 - canvas.px(8)
+
+
+def portrait(canvas: Canvas, box: pygame.Rect, said: Said) -> pygame.Rect:
+    """Return the part of the portrait that reaches out above a paper."""
+    over, face = overhang(canvas, said), canvas.px(MEDAL if said.title else FACE)
+    return pygame.Rect(box.x + canvas.px(10), box.y - over, face, over)
 
 
 def button_height(canvas: Canvas) -> int:

@@ -351,10 +351,11 @@ class LessonTable(Table):
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
-        lit, beside = self._ringed(found) if self._points() else [], self.top.paper_room() is not None
+        lit, room = self._ringed(found) if self._points() else [], self.top.paper_room()
+        beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
         beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
-        return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
+        return [*found, Paper(box, self._said(), self._aside(), beak, top), *buttons]
 
     def _untold(self) -> list[pygame.Rect]:
         """Return where the things lie that the lesson keeps back until it speaks of them."""

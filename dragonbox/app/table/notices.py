@@ -202,12 +202,18 @@ class Notices:
         box, buttons = self._place(said), self._buttons(notice)
         if not (below := 0 if notice else self._below(box.w)):
             guide.place_buttons(c, box, buttons)
-            return [Paper(box, said), *buttons]
+            return [Paper(box, said, top=self._above(box, said)), *buttons]
         *row, stop = buttons
         guide.place_buttons(c, pygame.Rect(box.x, box.y, box.w, box.h - below), row)
         first, last, gap = row[0].box, row[-1].box, c.px(8)
         stop.box = pygame.Rect(first.x, first.bottom + gap, last.right - first.x, below - gap)
-        return [Paper(box, said), *buttons]
+        return [Paper(box, said, top=self._above(box, said)), *buttons]
+
+    def _above(self, box: pygame.Rect, said: Said) -> int | None:
+        """Return below which y the portrait begins, so that it covers nothing that the paper leaves free."""
+        face = guide.portrait(self._table.canvas, box, said)
+        ends = [widget.box.bottom for widget in self._table.top.widgets() if widget.box.colliderect(face)]
+        return max((end for end in ends if end <= box.y), default=None)
 
     def _buttons(self, notice: Notice | None) -> list[Button]:
         """Return the buttons of a rule, or of an idea where there is none, without their places."""

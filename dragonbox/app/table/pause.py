@@ -14,6 +14,7 @@ from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
+from dragonbox.app.table import opening
 from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Button, Widget
@@ -67,8 +68,12 @@ class Pause(Scene):
         return [("code", challenges.copy_label(match, code), "copy", copy, "")]
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
-        """Return the button that starts the deal again; with hidden hands only practice can do that."""
+        """Return the button that starts the deal again, as a new match if this one is over; with hidden hands
+        only practice can go back."""
         match = self.table.match
+        if match.over:
+            again = partial(opening.deal_again, self.context, match)
+            return "restart", _("Same deal again"), "restart", again, ""
         if match.secret and not match.practice:
             return "practice", _("Allow undo (practice)"), "undo", self._practise, ""
         return "restart", _("Start this deal again"), "restart", self._restart, ""
@@ -136,8 +141,7 @@ class Pause(Scene):
         self.back()
         match = self.table.match
         if match.can_undo_decision or (match.can_undo and not match.people):
-            self.table.restart()
-            self.context.window.say(_("The same deal from its beginning. Redo brings your moves back."), 4)
+            self.table.undoing.offer_restart()
         else:
             self.context.window.say(_("This is its beginning."))
 

@@ -87,6 +87,17 @@ class Undoing:
         answers = [Answer(_("Cancel")), Answer(label, practise, "primary")]
         table.context.window.push(Dialog(table.context, _("A practice game?"), text, answers))
 
+    def offer_restart(self) -> None:
+        """Ask whether to begin the same deal anew, and say what that means for the match."""
+        from dragonbox.app.common.dialog import Answer, Dialog
+
+        table = self._table
+        text = _("The match goes back to its first move. Redo brings your moves back.")
+        if table.real.restart_costs:
+            text += " " + _("You know what lies hidden, so it becomes practice: it stays out of best tables.")
+        answers = [Answer(_("Cancel")), Answer(_("Start again"), self.restart, "primary")]
+        table.context.window.push(Dialog(table.context, _("Start this deal again?"), text, answers))
+
     def restart(self) -> None:
         """Begin the same deal anew; what was played can be redone.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
+from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.position import EGG, HEAD, WINNER
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ def _told(event: Event, names: list[str], seat: Seat, by_points: bool) -> Notice
                 _("You had no card to play, so you drew one. If it fits, lay it at once, or keep it."),
                 "turn",
             )
+        case {"type": "play", "card": card} if not is_scale(card):
+            text = _(
+                "Heads and eggs may be covered, too: colour on colour. Only an egg may not lie on an egg."
+            )
+            return Notice("covered", text, "place")
         case {"type": "dragon", "seat": who}:
             text = _("An egg of the same colour may still block it.")
             return Notice("dragon", f"{_rises(names[who])} {text}", "blockade")

@@ -15,7 +15,11 @@ MILESTONES = (
         "one_to_six", N_("One to six"), N_("Make a Swop that runs from 1 to 6."), "discovery", "straight"
     ),
     Milestone(
-        "four_lines", N_("Four lines"), N_("Make four sequences with one swap."), "discovery", "four_lines"
+        "four_lines",
+        N_("Four sequences"),
+        N_("Make four sequences with one swap."),
+        "discovery",
+        "four_lines",
     ),
     Milestone(
         "all_kinds",

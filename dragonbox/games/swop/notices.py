@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
-    swap = _("Swap two dice to make rows across or down: three equal, or three in order.")
+    swap = _("Swap two dice to make sequences across or down: three equal, or three in order.")
     if len(match.seats) > 1:
-        end = _("Rows bring points. The most points win.")
+        end = _("Sequences bring points. The most points win.")
     else:
-        end = _("Rows bring points. Reach {points} points to win.", points=match.options["finish"])
+        end = _("Sequences bring points. Reach {points} points to win.", points=match.options["finish"])
     return f"{swap} {end}"
 
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.ai import words
-from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
+from dragonbox.games.dragon_dance.ai.leaves import leaves, rest, threat
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import contains, covers
 from dragonbox.games.dragon_dance.moves import Move
@@ -76,7 +77,7 @@ def _why(view: View, move: Move) -> str:
 def _rather(view: View, move: Move, dearest: Move, points: Mapping[Move, int]) -> str:
     """Say why not the play with most points."""
     after, instead = leaves(view, move), leaves(view, dearest)
-    more, told = points[dearest] - points[move], phrases.points(points[dearest])
+    told = phrases.points(points[dearest])
     if after.roomy and not instead.heads:
         return _("It keeps your head in hand, so that it can dance later.")
     if after.roomy and not instead.roomy:
@@ -85,13 +86,20 @@ def _rather(view: View, move: Move, dearest: Move, points: Mapping[Move, int]) -
             "It leaves two squares for one of your heads, so that it can dance later.",
             after.heads,
         )
-    if rest(after, instead) >= more:
-        return _("Another play gives {points}, but then your other cards could score less.", points=told)
-    if after.opened < instead.opened:
-        return _("Another play brings {points}, but opens more for the others.", points=told)
     if dearest.card != move.card and after.best[dearest.card] >= points[dearest]:
         card = words.the(dearest.card)
         return _("{card} could bring {points}, and still can after this.", card=card, points=told)
+    if points[move] + rest(after) > points[dearest] + rest(instead):
+        return _("Another play gives {points} now, but less in all with your other cards.", points=told)
+    if after.opened < instead.opened:
+        if place := threat(instead, after):
+            return _(
+                "Another play brings {points}, but leaves a place where {card} could bring others {more}.",
+                points=told,
+                card=naming.a(place[0]),
+                more=phrases.points(place[1]),
+            )
+        return _("Another play brings {points}, but opens more for the others.", points=told)
     return _("Another play gives {points} now, but seems to bring less by the end.", points=told)
 
 

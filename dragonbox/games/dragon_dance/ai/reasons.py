@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.ai import plain, words
-from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
+from dragonbox.games.dragon_dance.ai.leaves import Leaves, leaves, rest, threat
 from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.moves import Move
@@ -63,8 +64,8 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return _both(said, _("That is {points} more at once.", points=more))
     if best.points < other.points:
         return _both(said, _rather(view, best, other, mostly))
-    if reason := _ground(view, best, other):
-        return _both(said, _alike(view, best, other)[reason])
+    if reason := _alike(view, best, other):
+        return _both(said, reason)
     return _both(said, _("In most ways the cards can lie, it led to more.")) if mostly else said
 
 
@@ -97,8 +98,16 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
     more = phrases.points(dearest.points)
     card, other = words.the(dearest.move.card), dearest.move.card != best.move.card
     after, instead = leaves(view, best.move), leaves(view, dearest.move)
+    still = other and after.best[dearest.move.card] >= dearest.points
     match _ground(view, best, dearest):
         case "given":
+            if place := _threat(instead, after):
+                return _(
+                    "Another play brings {points}, but leaves a place "
+                    "where {card} could bring others {more}.",
+                    points=more,
+                    **place,
+                )
             return _("Another play brings {points}, but opens more for the others.", points=more)
         case "dance" if after.heads and not instead.heads:
             return _("{card} could bring {points}, but is kept to dance later.", card=card, points=more)
@@ -107,14 +116,15 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
                 "Another play brings {points}, but leaves no two squares for a head to dance on.",
                 points=more,
             )
-        case "hand":
-            less = phrases.points(rest(after, instead))
+        case "hand" if not still:
             return _(
-                "Another play brings {points}, but then the rest of the hand could score {less} less.",
+                "Another play brings {points} now, "
+                "but could bring {less} in all with the rest of the hand, this one {more}.",
                 points=more,
-                less=less,
+                less=dearest.points + rest(instead),
+                more=best.points + rest(after),
             )
-    if other and after.best[dearest.move.card] >= dearest.points:
+    if still:
         return _("{card} could bring {points}, and still can after this.", card=card, points=more)
     if not mostly:
         return ""
@@ -127,23 +137,35 @@ def _ground(view: View, best: Thought, other: Thought) -> str:
     so = {
         "given": after.opened < instead.opened,
         "dance": after.roomy and (not instead.heads or not instead.roomy),
-        "hand": rest(after, instead) >= max(1, other.points - best.points),
+        "hand": best.points + rest(after) > other.points + rest(instead),
     }
     gains = {reason: gain for reason, gain in _gains(best, other).items() if so[reason] and gain >= MATTERS}
     return max(gains, key=gains.__getitem__, default="")
 
 
-def _alike(view: View, best: Thought, other: Thought) -> dict[str, str]:
-    """What speaks for a move that scores as much as another."""
+def _alike(view: View, best: Thought, other: Thought) -> str:
+    """What speaks for a move that scores as much as another; empty where nothing does."""
     after, instead = leaves(view, best.move), leaves(view, other.move)
-    room = _("It leaves two squares for a head in hand, which can dance later.")
-    kept = _("It keeps a head in hand, which can dance later.")
-    more = phrases.points(rest(after, instead))
-    return {
-        "given": _("It opens less for the others."),
-        "dance": room if instead.heads else kept,
-        "hand": _("After it, the rest of the hand could score {points} more.", points=more),
-    }
+    match _ground(view, best, other):
+        case "given":
+            if place := _threat(instead, after):
+                return _("It leaves no place where {card} could bring others {more}.", **place)
+            return _("It opens less for the others.")
+        case "dance" if instead.heads:
+            return _("It leaves two squares for a head in hand, which can dance later.")
+        case "dance":
+            return _("It keeps a head in hand, which can dance later.")
+        case "hand":
+            more = phrases.points(rest(after) - rest(instead))
+            return _("After it, the rest of the hand could score {points} more.", points=more)
+    return ""
+
+
+def _threat(worse: Leaves, safer: Leaves) -> dict[str, str]:
+    """Return the card that could bring somebody else most after the worse move, and its points; nothing if
+    the safer move leaves as much for one."""
+    found = threat(worse, safer)
+    return {"card": naming.a(found[0]), "more": phrases.points(found[1])} if found else {}
 
 
 def _gains(best: Thought, other: Thought) -> dict[str, float]:
@@ -160,9 +182,13 @@ def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
     alike = [thought for thought in thoughts if thought.points == best.points]
     if len(alike) > 1:
         worst = max(alike, key=lambda thought: thought.given)
-        more = GIVEN * (worst.given - best.given) >= MATTERS
-        more = more and leaves(view, worst.move).opened > leaves(view, best.move).opened
-        if more:
+        after, instead = leaves(view, best.move), leaves(view, worst.move)
+        if GIVEN * (worst.given - best.given) >= MATTERS and instead.opened > after.opened:
+            if place := _threat(instead, after):
+                return _(
+                    "Another play for as many points leaves a place where {card} could bring others {more}.",
+                    **place,
+                )
             return _("Another play for as many points would open more for the others.")
         return _("Another play gives as much, but none gives more.")
     less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
@@ -181,6 +207,10 @@ def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         case "dance":
             return _("{card} would leave no two squares for a head to dance on.", card=card)
         case "given":
+            if place := _threat(instead, after):
+                return _(
+                    "{drawn} would leave a place where {card} could bring others {more}.", drawn=card, **place
+                )
             return _("{card} would open more for the others.", card=card)
     if mostly:
         return _("{card} can wait: to lay it now led to less in most ways the cards can lie.", card=card)

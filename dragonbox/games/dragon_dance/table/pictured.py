@@ -6,7 +6,9 @@ from typing import cast
 
 from dragonbox.core import phrases
 from dragonbox.core.match import Match, Played
+from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.ui.looks import Pictured
 
 
@@ -33,6 +35,8 @@ def _lanes(played: Played) -> tuple[tuple[tuple[str, ...], str], ...]:
 
 
 def _card(move: Move) -> tuple[str, ...]:
+    """Return the card of a move as it lies: a scale card that was turned looks like another one."""
     if move.verb == "draw":
         return ("back",)
-    return (move.card,) if move.card else ()
+    card = SHOWN[move.card, move.turn] if move.card and is_scale(move.card) else move.card
+    return (card,) if card else ()

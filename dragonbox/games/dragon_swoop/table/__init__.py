@@ -255,9 +255,10 @@ class Table(PieceTable[Seen]):
         return _("Pick a pair or more. Each set needs a tile from the lit line.")
 
     def paper_room(self) -> pygame.Rect | None:
-        at, gap = self.at, self.host.canvas.px(26)
+        at, gap = self.at, self.host.canvas.px(16)
         left, top = at.flown.x, at.flown.bottom
-        return pygame.Rect(left, top, at.tray.x - gap - left, at.symbols.y - gap // 4 - top)
+        right = at.master_box(TURNS - 1).left - gap  # the last turns stay to be seen
+        return pygame.Rect(left, top, right - left, at.symbols.y - gap // 3 - top)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: the grid and the master before all; the places of the next
@@ -275,9 +276,7 @@ class Table(PieceTable[Seen]):
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))
-        # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
-        if not self.host.paper:
-            kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]
+        kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]
         if not match:
             return [*kept, (at.masters, asleep)]
         head = at.masters.move_to(h=at.nest.y - at.masters.y)

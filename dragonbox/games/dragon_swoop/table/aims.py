@@ -84,7 +84,18 @@ def _goal(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
         if reached(mode, then):
             return _rather(mode, other, then)
     # Row 1 changes once more when a tile is crowned.
-    return "" if mode == "easy" and _crowns(view, move) else _left(mode, view.heights, left)
+    counted = "" if mode == "easy" and _crowns(view, move) else _left(mode, view.heights, left)
+    return counted or _for_points(mode)
+
+
+def _for_points(mode: str) -> str:
+    """Say that a hint does not look at the goal, where nothing can be told of it."""
+    match mode:
+        case "easy":
+            return _("Hints go for points; your goal is an empty row 1.")
+        case "hard":
+            return _("Hints go for points; your goal is an empty column.")
+    return _("Hints go for points; your goal is an empty grid.")
 
 
 def _letter(left: Sequence[int]) -> str:

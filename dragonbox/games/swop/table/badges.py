@@ -10,7 +10,7 @@ from dragonbox.games.swop.board import COLUMNS, ROWS
 from dragonbox.games.swop.sequences import SWOP
 from dragonbox.games.swop.table.layout import Board, centred
 
-WIDE, SWOP_WIDE, BONUS_WIDE, HIGH = 0.6, 1.35, 1.6, 0.46
+WIDE, SWOP_WIDE, BONUS_WIDE, HIGH = 0.6, 1.35, 3.1, 0.46
 """The widths of points, of a Swop's, and of a bonus, and the height of all, as shares of a die's width."""
 
 

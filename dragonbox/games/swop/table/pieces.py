@@ -220,7 +220,8 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     lanes = [cells for cells, *_ in lit]
     boxes = badges.places(at.board, lanes)
     if bonus := _bonus(seen, picked, at.paper is None):
-        sign = Badge(f"{_('Bonus')} +{bonus}", "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
+        told = _("Bonus for {number}: {gain}", number=phrases.number(bonus + 1), gain=phrases.gain(bonus))
+        sign = Badge(told, "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
         yield Piece(id="points bonus", face=sign, box=badges.bonus(at.board, lanes), order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
@@ -396,7 +397,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
 
 def _below(told: Told, at: Layout) -> Iterator[Piece]:
     """What a swap costs, or what a sequence is worth; beside the sheet of a puzzle there is no room."""
-    tip = _("Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip")
+    tip = _("Points for 3, 4 or 5 dice in a line. Six, or three beside three, are a Swop: it costs a chip")
     if at.worth.w:
         yield _tells("worth", at.worth, tip, Drawn(panels.below, told.tally))
 
