@@ -217,9 +217,8 @@ def test_rows_add_up_number_by_number():
         one, other = ([rng.randrange(-(10**8), 10**8) for _ in range(5)] for _ in range(2))
         total = rows.numbers(rows.row(one) + 3 * rows.row(other))
         assert total == tuple(a + 3 * b for a, b in zip(one, other, strict=True))
-        row = rows.row(one)
-        assert rows.above_nothing(row) == tuple(max(a, 0) for a in one)
-        assert rows.first(row) == one[0]
+        counted = sum(max(a, 0) * b for a, b in zip(one, other, strict=True))
+        assert rows.weighed(rows.row(one), other) == counted
 
 
 def test_the_master_tries_the_moves_of_the_best_outlook():

@@ -39,6 +39,8 @@ _LONG, _NEVER = 6, 7
 _MANY_IN_SIGHT, _MANY_HIDDEN, _HIGHEST = 7, 5, max(DEPTHS)
 """More than so many count as many."""
 _REIGNS = ("master face up", "no master", "master face down")
+_HALF = 1 << 31
+"""Half of how many numbers can stand in a row."""
 _POINTS = 100.0
 """What is worth 1 in the weights."""
 
@@ -92,8 +94,9 @@ def points(codes: int, row: Row) -> float:
     that came to the top may still be face down.
     """
     total = sum(map(_symbol_row, _CODES.unpack(codes.to_bytes(_CODES.size, "little"))), row)
-    weighed: int = sum(map(mul, _TOTALS.above_nothing(total), _WAYS))
-    return _POINTS * (_TOTALS.first(total) + weighed / _PARTS) / _PARTS**2
+    # The first number counts by itself, also below 0; it stands lowest.
+    alone = (total + _HALF & 2 * _HALF - 1) - _HALF
+    return _POINTS * (alone + _TOTALS.weighed(total, _WAYS) / _PARTS) / _PARTS**2
 
 
 def held_codes(sight: Sight, turn: int) -> int:
@@ -135,15 +138,12 @@ class _Rows:
     def numbers(self, row: Row) -> tuple[int, ...]:
         return self._struct.unpack(((row + self._signs) ^ self._signs).to_bytes(self._struct.size, "little"))
 
-    def above_nothing(self, row: Row) -> tuple[int, ...]:
-        """Return the numbers, with 0 in place of those below 0."""
+    def weighed(self, row: Row, weights: Sequence[int]) -> int:
+        """Return the sum of the numbers by their weights, only of those above 0."""
         signed = row + self._signs
-        kept = signed & self._signs
-        return self._struct.unpack((signed & kept - (kept >> 31)).to_bytes(self._struct.size, "little"))
-
-    def first(self, row: Row) -> int:
-        """Return the first number, also where it is below 0."""
-        return (row + self._signs & 0xFFFFFFFF) - (1 << 31)
+        above = signed & self._signs
+        kept = (signed & above - (above >> 31)).to_bytes(self._struct.size, "little")
+        return sum(map(mul, self._struct.unpack(kept), weights))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -185,13 +185,16 @@ def _held_row(
 
 def column_row(turn: int, column: int, tops: Sequence[int], heights: Sequence[int]) -> Row:
     """Return what the stacks of a column count: the heights of all three, and that some show no tile."""
-    names = []
-    for row, (top, height) in enumerate(zip(tops, heights, strict=True)):
-        space = column + 3 * row
-        names.append(f"turn {turn}, {SPACES[space]}: {height} high")
-        if top == FACE_DOWN:
-            names.append(f"turn {turn}: face down, wait {_wait(turn, space)}")
-    return sum([_GRID[name] for name in names])
+    stacks = enumerate(zip(tops, heights, strict=True))
+    return sum(
+        [_stack_row(turn, column + 3 * row, height, top == FACE_DOWN) for row, (top, height) in stacks]
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _stack_row(turn: int, space: int, height: int, face_down: bool) -> Row:
+    row = _GRID[f"turn {turn}, {SPACES[space]}: {height} high"]
+    return row + _GRID[f"turn {turn}: face down, wait {_wait(turn, space)}"] if face_down else row
 
 
 def _wait(turn: int, space: int) -> int:

@@ -163,7 +163,7 @@ class _Column(dict[int, _After]):
         for space in spaces:
             if taken << 3 * column & _TAKEN[space]:
                 _take(tops, heights, space)
-        for above, below in falls(heights):
+        for above, below in _falls(tuple(heights)):
             tops[below], heights[below] = tops[above], 1
             _take(tops, heights, above)
         empty = sum([empty_space_value(space) for space in spaces if not heights[space]])
@@ -179,6 +179,7 @@ def _take(tops: list[int], heights: list[int], space: int) -> None:
 
 
 _POINTS = {shape: (combination.points, combination.bonus) for shape, combination in BY_SHAPE.items()}
+_falls = lru_cache(maxsize=1 << 10)(falls)
 _column = lru_cache(maxsize=1 << 14)(_Column)
 _TAKEN = [1 << 3 * (space % 3) + space // 3 for space in range(len(SPACES))]
 """What stands for the top tile of a space when it is taken: column by column, as in `_Column`."""
