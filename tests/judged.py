@@ -22,6 +22,7 @@ from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_swoop.ai import lookahead as swoop_ahead
 from dragonbox.games.dragon_swoop.ai import plain as swoop_plain
 from dragonbox.games.dragon_swoop.ai import rollout as swoop_quick
+from dragonbox.games.dragon_swoop.ai.weighing import Moves
 from dragonbox.games.magic_dragon.ai import facts, odds, race, readiness, reading, skilled, threats
 from dragonbox.games.magic_dragon.ai import outlook as magic_outlook
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
@@ -153,14 +154,14 @@ def dragon_swoop(view: Any, rng: Random) -> Judged:
     yield "next line", [swoop_plain.next_line(view, move) for move in legal[:: max(1, len(legal) // FEW)]]
     seen = swoop_ahead.sight(view)
     yield "sight", seen
-    yield "looking ahead", [swoop_ahead.worth(seen, move) for move in legal]
+    yield "looking ahead", [Moves(seen).worth(move) for move in legal]
     for _ in range(WORLDS):
         world = view.sample(rng)
         for move in (legal[0], legal[-1]):
             after = world.copy()
             after.apply(move)
             yield "played on", swoop_quick.total_of(after)
-            yield "a turn on", swoop_ahead.Player().total_of(after, after.turn)
+            yield "a turn on", swoop_ahead.Player().total_of(swoop_ahead.Way.of(after), after.turn)
 
 
 def rare_dragon(view: Any, rng: Random) -> Judged:

@@ -19,6 +19,9 @@ from dragonbox.search.budget import FULL, Budget, late
 Choice = TypeVar("Choice")
 World = TypeVar("World")
 
+_LOOK = 20
+"""After so many worlds each it is looked for choices that are surely worse."""
+
 
 @dataclass(slots=True)
 class Estimate(Generic[Choice]):
@@ -53,13 +56,15 @@ def compare(
     worlds: int,
     budget: Budget = FULL,
     keep: int = 1,
+    sure: float = math.inf,
 ) -> list[Estimate[Choice]]:
     """Return the choices with what each brings, best first.
 
     `worlds` is how many are sampled for each choice on average; those that are kept longer are tried in more.
     `value(world, choice)` must leave the world as it is: it is handed to the other choices too. The last
     `keep` choices are tried in all worlds, for whoever wants to know how far apart they are. The order of the
-    `choices` breaks ties. At least one world is tried, whatever the budget says.
+    `choices` breaks ties. At least one world is tried, whatever the budget says. A choice that is `sure`
+    standard errors behind the best one is dropped early; when only one is left, no more worlds are tried.
     """
     estimates = [Estimate(choice) for choice in choices]
     if len(estimates) < 2:
@@ -76,6 +81,10 @@ def compare(
             world = sample()
             for estimate in alive:
                 estimate.values.append(value(world, estimate.choice))
+            if sure < math.inf and len(alive[0].values) % _LOOK == 0:
+                alive = _in_doubt(alive, sure)
+                if len(alive) == 1:
+                    return _ranked(estimates)
     return _ranked(estimates)
 
 
@@ -84,6 +93,13 @@ def almost(estimates: Sequence[Estimate[Choice]], margin: float) -> list[Estimat
     best = estimates[0]
     tried = [one for one in estimates if len(one.values) == len(best.values)]
     return [one for one in tried if one.mean >= best.mean - margin]
+
+
+def _in_doubt(alive: Sequence[Estimate[Choice]], sure: float) -> list[Estimate[Choice]]:
+    """Return the best choice, and those that may still be better."""
+    best, *others = _ranked(alive)
+    gains = [(other, *best.gain(other)) for other in others]
+    return [best, *[other for other, gain, error in gains if gain < sure * error]]
 
 
 def _sizes(count: int, least: int) -> list[int]:

@@ -52,6 +52,23 @@ def test_those_to_keep_are_tried_in_all_worlds():
     assert [tried[estimate.choice] for estimate in ranked] == counts
 
 
+def test_what_is_surely_worse_is_dropped_early():
+    """A look at the first twenty worlds is enough for the worst; those that may be best are tried on."""
+    worth = {"good": 0.0, "better": 0.05, "bad": -5.0, "worse": -6.0}
+    sample, value, tried = coins(worth)
+    ranked = compare(list(worth), sample, value, 200, sure=2.5)
+    assert ranked[0].choice == "better"
+    assert tried["bad"] == tried["worse"] == 20
+    assert tried["better"] >= tried["good"] > 20
+
+
+def test_no_more_worlds_are_tried_when_only_one_choice_is_left():
+    sample, value, tried = coins({"good": 1.0, "bad": 0.0}, noise=0.1)
+    ranked = compare(["bad", "good"], sample, value, 500, sure=2.5)
+    assert [estimate.choice for estimate in ranked] == ["good", "bad"]
+    assert tried == {"good": 20, "bad": 20}
+
+
 def test_the_order_of_the_choices_breaks_ties():
     for choices in ("abc", "cab"):
         ranked = compare(choices, lambda: 0, lambda world, choice: 1.0, 8)

@@ -3,12 +3,13 @@
 The novice and the skilled player (`plain`) go by what lies face up. The expert and the master also ask what
 may lie below: they turn it up in their heads in one way after the other, out of all that are possible, and
 play on. The move that brings most over all these ways is theirs; what lies there in fact they do not know
-either. The expert plays each game on to its end by plain sight (`rollout`). The master plays a turn, and
+either. The expert plays each game on to its end by plain sight (`rollout`). The master plays a few turns, and
 knows well what a position is worth (`lookahead`); it tries many more ways.
 """
 
 from __future__ import annotations
 
+import math
 from copy import deepcopy
 from typing import cast
 
@@ -18,24 +19,28 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.ai import lookahead, plain, rollout, words
+from dragonbox.games.dragon_swoop.ai.lookahead import Way
+from dragonbox.games.dragon_swoop.ai.weighing import Moves
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 12, "master": 100}
-"""How many ways each move is tried in, on average."""
+WAYS = {"expert": 12, "master": 200}
+"""How many ways each move is tried in, on average, if none is dropped early."""
+WAYS_AGAIN = {"expert": 24, "master": 200}
+"""In how many fresh ways two moves are held against each other."""
 CANDIDATES = 20
 """How many ways to fly an expert tries at most; there are rarely more, but then far more."""
 CHOSEN = 8
 """How many moves a master tries, those that look best at first."""
-TURNS_AHEAD = 1
-"""How many turns a master plays on in each way before it judges."""
+TURNS_AHEAD = 3
+"""How many turns a master plays on in each way; it judges after each of them, and takes the mean."""
+BEHIND = 2.5
+"""How many standard errors a move may be behind the best one before a master drops it."""
 SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
 WORTH_TELLING = 6
 """Points from which on a better move is worth a word."""
-AGAIN = 2
-"""How much longer two moves are held against each other than all others before."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -61,7 +66,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     best = found[0].choice
     if best == played:
         return None
-    again = _tried(known, [best, played], rng, "master", budget, AGAIN)
+    again = _tried(known, [best, played], rng, "master", budget, again=True)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
@@ -80,8 +85,8 @@ def _candidates(view: View, level: str) -> list[Move]:
     """The moves that are tried: the best at first sight, and an expert tries all that do not fly."""
     moves = view.legal()
     if level == "master":
-        seen = lookahead.sight(view)
-        weighed = {move: lookahead.worth(seen, move) for move in moves}
+        turn = Moves(lookahead.sight(view))
+        weighed = {move: turn.worth(move) for move in moves}
         return sorted(moves, key=lambda move: -weighed[move])[:CHOSEN]
     others = [move for move in moves if move.verb != "fly"]
     flies = [move for move in moves if move.verb == "fly"]
@@ -89,18 +94,27 @@ def _candidates(view: View, level: str) -> list[Move]:
 
 
 def _tried(
-    view: View, moves: list[Move], rng: Rng, level: str, budget: Budget, longer: int = 1
+    view: View, moves: list[Move], rng: Rng, level: str, budget: Budget, again: bool = False
 ) -> list[Estimate[Move]]:
-    """What each move comes to, the best first, after so many times the ways of the level."""
-
+    """What each move comes to, the best first; `again` tries two moves in ways enough to tell by how much."""
+    ways = WAYS_AGAIN[level] if again else WAYS[level]
+    if level == "expert":
+        return compare(moves, lambda: view.sample(rng), _played_out, ways, budget)
     player, last = lookahead.Player(), view.turn + TURNS_AHEAD
 
-    def total(world: Round, move: Move) -> float:
-        after = world.copy()
+    def played_on(way: Way, move: Move) -> float:
+        after = way.copy()
         after.apply(move)
-        return player.total_of(after, last) if level == "master" else rollout.total_of(after)
+        return player.total_of(after, last, TURNS_AHEAD)
 
-    return compare(moves, lambda: view.sample(rng), total, longer * WAYS[level], budget)
+    sure = math.inf if again else BEHIND
+    return compare(moves, lambda: Way.of(view.sample(rng)), played_on, ways, budget, sure=sure)
+
+
+def _played_out(world: Round, move: Move) -> float:
+    after = world.copy()
+    after.apply(move)
+    return rollout.total_of(after)
 
 
 def _decided(view: View, best: Move, rng: Rng, level: str, budget: Budget) -> Decision:
@@ -112,7 +126,7 @@ def _decided(view: View, best: Move, rng: Rng, level: str, budget: Budget) -> De
         if dear is None or dear == best:
             return 0
         # The next decisions are the same, whether a reason was asked for or not.
-        again = _tried(view, [best, dear], deepcopy(rng), level, budget, AGAIN)
+        again = _tried(view, [best, dear], deepcopy(rng), level, budget, again=True)
         one, other = sorted(again, key=lambda estimate: estimate.choice != best)
         gain, error = one.gain(other)
         return max(0, round(gain)) if gain > error else 0

@@ -7,7 +7,8 @@ nothing. What the symbols come to is added up and weighed once more like that, w
 small neural network). `outlook.toml` holds the weights.
 
 All weights are whole numbers. Those of all ways stand side by side in one long number, so that two rows are
-added in one step.
+added in one step. What a symbol's row depends on stands in a number too, its code. The codes of all symbols
+are one long number, to which each column adds what lies in it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import mul
 from pathlib import Path
 from struct import Struct
 from typing import Any, TypeAlias
@@ -37,8 +39,8 @@ _LONG, _NEVER = 6, 7
 _MANY_IN_SIGHT, _MANY_HIDDEN, _HIGHEST = 7, 5, max(DEPTHS)
 """More than so many count as many."""
 _REIGNS = ("master face up", "no master", "master face down")
-_BITS = 3
-"""The bits of a height, from 1 to 5, where it stands in a number for each space."""
+_HALF = 1 << 31
+"""Half of how many numbers can stand in a row."""
 _POINTS = 100.0
 """What is worth 1 in the weights."""
 
@@ -70,42 +72,51 @@ class Sight:
         return *where, *self.pile, *self.hand, *self.left, self.recruits
 
     def copy(self) -> Sight:
-        """Return a copy whose tops and heights are its own; the other lists are shared."""
+        """Return a copy."""
         return Sight(
             self.turn,
             self.tops[:],
             self.heights[:],
             self.master,
-            self.pile,
+            self.pile[:],
             self.masters,
-            self.hand,
-            self.left,
-            self.hidden,
+            self.hand[:],
+            self.left[:],
+            self.hidden[:],
             self.recruits,
         )
 
 
-def outlook(sight: Sight) -> float:
+def points(codes: int, row: Row) -> float:
     """Return how many points may come from the start of the turn to the end of the year.
 
-    Tiles have fallen, and those that came to the top may still be face down.
+    `codes` are those of all symbols, `row` is what the grid and the rest count. Tiles have fallen, and those
+    that came to the top may still be face down.
     """
-    turn, heights, master = sight.turn, sight.heights, sight.master
-    lying = [0] * (EMPTY + 1)
-    for top, height, shift in zip(sight.tops, heights, _SHIFTS, strict=True):
-        lying[top] |= height << shift
-    reigns = [False] * len(SYMBOLS)
-    if master >= 0:
-        reigns[master] = True
-    held = zip(lying, sight.left, sight.hidden, sight.hand, reigns, sight.pile, strict=False)
-    total = sum([_symbol_row(turn, *symbol) for symbol in held])
-    stacks, down = sum(lying), lying[FACE_DOWN]
-    for column, shift in enumerate(_COLUMNS):
-        total += _column_row(turn, column, stacks >> shift & _COLUMN, down >> shift & _COLUMN)
-    total += _turn_row(turn, sight.recruits, sight.masters, min(master, 0), sight.left.count(1))
-    alone, *ways = _TOTALS.numbers(total)
-    weighed = sum([way * weight for way, weight in zip(ways, _WAYS, strict=True) if way > 0])
-    return _POINTS * (alone + weighed / _PARTS) / _PARTS**2
+    total = sum(map(_symbol_row, _CODES.unpack(codes.to_bytes(_CODES.size, "little"))), row)
+    # The first number counts by itself, also below 0; it stands lowest.
+    alone = (total + _HALF & 2 * _HALF - 1) - _HALF
+    return _POINTS * (alone + _TOTALS.weighed(total, _WAYS) / _PARTS) / _PARTS**2
+
+
+def held_codes(sight: Sight, turn: int) -> int:
+    """Return the codes of all symbols in that turn, but for what lies face up."""
+    codes = turn * EACH_TURN
+    if sight.master >= 0:
+        codes += REIGNS << CODE * sight.master
+    held = zip(sight.left, sight.hidden, sight.hand, sight.pile, strict=True)
+    for symbol, (left, hidden, hand, under) in enumerate(held):
+        code = left * LEFT + min(hidden, _MANY_HIDDEN) * _HIDDEN + hand * HAND + under * UNDER
+        codes += code << CODE * symbol
+    return codes
+
+
+def column_codes(column: int, tops: Sequence[int], heights: Sequence[int]) -> int:
+    """Return what the tiles that lie face up in a column add to the codes of their symbols."""
+    stacks = enumerate(zip(tops, heights, strict=True))
+    return sum(
+        [height << CODE * top + _SHIFTS[column + 3 * row] for row, (top, height) in stacks if top < FACE_DOWN]
+    )
 
 
 def _season(turn: int) -> int:
@@ -127,19 +138,24 @@ class _Rows:
     def numbers(self, row: Row) -> tuple[int, ...]:
         return self._struct.unpack(((row + self._signs) ^ self._signs).to_bytes(self._struct.size, "little"))
 
+    def weighed(self, row: Row, weights: Sequence[int]) -> int:
+        """Return the sum of the numbers by their weights, only of those above 0."""
+        signed = row + self._signs
+        above = signed & self._signs
+        kept = (signed & above - (above >> 31)).to_bytes(self._struct.size, "little")
+        return sum(map(mul, self._struct.unpack(kept), weights))
+
 
 @lru_cache(maxsize=1 << 16)
-def _symbol_row(
-    turn: int, lying: int, left: int, hidden: int, hand: int, is_master: bool, under_master: bool
-) -> Row:
-    """What a symbol counts in each of the ways that put all together; `lying` has the heights of the stacks
-    on which it is face up."""
+def _symbol_row(code: int) -> Row:
+    """What a symbol counts in each of the ways that put all together."""
+    turn, left, hidden, hand, is_master, under_master = [code >> shift & most for shift, most in _FIELDS]
     heights = [
-        (space, lying >> shift & _HEIGHT) for space, shift in enumerate(_SHIFTS) if lying >> shift & _HEIGHT
+        (space, code >> shift & _HEIGHT) for space, shift in enumerate(_SHIFTS) if code >> shift & _HEIGHT
     ]
     in_sight = min(len(heights) + hand + is_master, _MANY_IN_SIGHT)
     rows = [_tile_row(turn, space, height) for space, height in heights]
-    rows.append(_held_row(turn, left, min(hidden, _MANY_HIDDEN), hand, in_sight, is_master, under_master))
+    rows.append(_held_row(turn, left, hidden, hand, in_sight, is_master, under_master))
     ways = zip(_OF_SYMBOL.numbers(sum(rows)), _TOGETHER, strict=True)
     return sum([way * row for way, row in ways if way > 0])
 
@@ -152,7 +168,7 @@ def _tile_row(turn: int, space: int, height: int) -> Row:
 
 @lru_cache(maxsize=1 << 12)
 def _held_row(
-    turn: int, left: int, hidden: int, hand: int, in_sight: int, is_master: bool, under_master: bool
+    turn: int, left: int, hidden: int, hand: int, in_sight: int, is_master: int, under_master: int
 ) -> Row:
     names = [
         f"turn {turn}: {left} left",
@@ -167,16 +183,18 @@ def _held_row(
     return sum([_SYMBOL[name] for name in names])
 
 
-@lru_cache(maxsize=1 << 14)
-def _column_row(turn: int, column: int, stacks: int, down: int) -> Row:
-    """What the stacks of a column count: the heights of all three, and of those that show no tile."""
-    names = []
-    for row in range(3):
-        space, shift = column + 3 * row, _BITS * row
-        names.append(f"turn {turn}, {SPACES[space]}: {stacks >> shift & _HEIGHT} high")
-        if down >> shift & _HEIGHT:
-            names.append(f"turn {turn}: face down, wait {_wait(turn, space)}")
-    return sum([_GRID[name] for name in names])
+def column_row(turn: int, column: int, tops: Sequence[int], heights: Sequence[int]) -> Row:
+    """Return what the stacks of a column count: the heights of all three, and that some show no tile."""
+    stacks = enumerate(zip(tops, heights, strict=True))
+    return sum(
+        [_stack_row(turn, column + 3 * row, height, top == FACE_DOWN) for row, (top, height) in stacks]
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _stack_row(turn: int, space: int, height: int, face_down: bool) -> Row:
+    row = _GRID[f"turn {turn}, {SPACES[space]}: {height} high"]
+    return row + _GRID[f"turn {turn}: face down, wait {_wait(turn, space)}"] if face_down else row
 
 
 def _wait(turn: int, space: int) -> int:
@@ -186,21 +204,35 @@ def _wait(turn: int, space: int) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def _turn_row(turn: int, recruits: int, masters: int, master: int, single: int) -> Row:
+def turn_row(turn: int, recruits: int, masters: int, master: int, single: int) -> Row:
+    """Return what the rest counts; `single` is how many symbols have one tile left."""
     season = _season(turn)
     names = (
         f"turn {turn}: {recruits} recruits",
         f"turn {turn}: {masters} masters",
-        f"season {season}: {_REIGNS[-master]}",
+        f"season {season}: {_REIGNS[-min(master, 0)]}",
         f"season {season}: {single} with one left",
     )
     return _ALWAYS + sum([_GRID[name] for name in names])
 
 
-_COLUMNS = [3 * _BITS * column for column in range(3)]
-_SHIFTS = [_COLUMNS[space % 3] + _BITS * (space // 3) for space in range(len(SPACES))]
-"""Where the height of a space stands in a number for all, and where those of a column begin."""
-_HEIGHT, _COLUMN = (1 << _BITS) - 1, (1 << 3 * _BITS) - 1
+# -- the codes of the symbols --
+
+_SHIFTS = [3 * space for space in range(len(SPACES))]
+"""Where a code has the height of a stack on which the symbol is face up, by space."""
+_HEIGHT = 7
+"""The most that can stand for a height."""
+_FIELDS = ((27, 15), (31, 7), (34, 7), (37, 3), (39, 1), (40, 1))
+"""Where a code has the rest, and the most that can stand there: the turn, the tiles left, hidden and in hand,
+and whether the symbol is the master and may lie under it."""
+_TURN, LEFT, _HIDDEN, HAND, REIGNS, UNDER = [1 << shift for shift, _ in _FIELDS]
+CODE = 64
+"""How many bits the code of each symbol has."""
+_CODES = Struct(f"<{len(SYMBOLS)}Q")
+EACH_TURN = sum([_TURN << CODE * symbol for symbol in range(len(SYMBOLS))])
+"""One turn, in the codes of all symbols."""
+ALL_LEFT = sum([7 * LEFT << CODE * symbol for symbol in range(len(SYMBOLS))])
+"""Where the codes have the tiles left."""
 
 
 # -- the weights as they are written --
@@ -249,7 +281,8 @@ def _read(file: dict[str, Any], name: str, rows: int = 1) -> list[list[int]]:
 
 _FILE = tomllib.loads(Path(__file__).with_name("outlook.toml").read_text("utf-8"))
 _PARTS: int = _FILE["parts"]
-[_WAYS], [_always] = _read(_FILE, "ways"), _read(_FILE, "always")
+[_ways], [_always] = _read(_FILE, "ways"), _read(_FILE, "always")
+_WAYS = [0, *_ways]
 _signs, _grid_signs = _signs_of_symbols(), _signs_of_the_grid()
 _symbol, _grid = _read(_FILE, "symbol", len(_signs)), _read(_FILE, "grid", len(_grid_signs))
 _OF_SYMBOL, _TOTALS = _Rows(len(_symbol[0])), _Rows(len(_always))
