@@ -80,7 +80,7 @@ def no_room(words, view, move, after):
 
 def less_in_all(words, view, move, after):
     less, more = map(
-        int, re.search(r"bring (\d+) in all with the rest of the hand, this one (\d+)", words).groups()
+        int, re.search(r"could bring (\d+) with the other cards, this one (\d+)", words).groups()
     )
     instead = {number(words) + other.rest() for other in another(words, view, move)}
     return less < more == plays(view)[move] + after.rest() and less in instead
@@ -100,7 +100,7 @@ CLAIMS = {
     r"The .* could bring .*, but is kept to dance later\.": kept,
     r"The .* is kept to dance at the end\.": kept,
     r"(Another play|The ).* leaves? no two squares for a head to dance on\.": no_room,
-    r"Another play brings .* now, but could bring .* in all with the rest of the hand, .*\.": less_in_all,
+    r"Another play brings .*, but could bring .* with the other cards, .*\.": less_in_all,
 }
 JUDGED = r"Nothing|An? .* on .*: .* points?\.|It .*|.*most ways.*|The egg could .*|If the round ends now.*"
 """What is said of points is tested elsewhere; of what may come, nobody can say whether it is so."""

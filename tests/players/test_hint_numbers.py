@@ -346,9 +346,7 @@ DANCE = {
         (number(count), number(more)) == (own_play(here), 5)
     ),
     rf"That gives {N} points?": lambda here, count: number(count) == own_play(here) == max(plays(here)),
-    rf"brings {N} points? now, but could bring {N} in all with the rest of the hand, this one {N}": (
-        less_in_all
-    ),
+    rf"brings {N} points?, but could bring {N} with the other cards, this one {N}": (less_in_all),
     rf"(?:brings {N} points?, but|many points) leaves a place where (an? [a-z ]+) could bring others {N}": (
         leaves_a_place
     ),

@@ -118,8 +118,7 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
             )
         case "hand" if not still:
             return _(
-                "Another play brings {points} now, "
-                "but could bring {less} in all with the rest of the hand, this one {more}.",
+                "Another play brings {points}, but could bring {less} with the other cards, this one {more}.",
                 points=more,
                 less=dearest.points + rest(instead),
                 more=best.points + rest(after),
