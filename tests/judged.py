@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from drawn import digest
 
-from dragonbox.games.dragon_dance.ai import belief, crowd, duel, leaves, shares, stakes
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, leaves, plays, shares, stakes, styles
 from dragonbox.games.dragon_dance.ai import lookahead as dance_ahead
 from dragonbox.games.dragon_dance.ai import plain as dance_plain
 from dragonbox.games.dragon_dance.ai import prospects as dance_prospects
@@ -119,7 +119,10 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
     yield "rest", leaves.rest(leaves.leaves(view, thoughts[0].move), leaves.leaves(view, thoughts[-1].move))
     weights = belief.weights(view)
     yield "weights", weights
-    worlds = belief.Worlds(view, rng, weights)
+    seem = styles.of(view, plays.of(view))
+    yield "styles", seem
+    yield "read", belief.weights(view, None, seem)
+    worlds = belief.Worlds(view, rng, weights, seem)
     two = len(view.sizes) == 2
     for _ in range(WORLDS):
         world = worlds.draw()

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.shuffle import below
-from dragonbox.games.dragon_dance.ai import reach
+from dragonbox.games.dragon_dance.ai import plays as playing
 from dragonbox.games.dragon_dance.ai.belief_weights import CHANGED, HELD, PASSED_OVER
+from dragonbox.games.dragon_dance.ai.plays import Plays, worth
 from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, NUMBER, Card
+from dragonbox.games.dragon_dance.ai.style_weights import GRABBING, OVERLOOKING
+from dragonbox.games.dragon_dance.ai.styles import PLANNER, Style
 from dragonbox.games.dragon_dance.cards import KINDS
-from dragonbox.games.dragon_dance.field import Field, begun, lay
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.rules import View
 
 Sign: TypeAlias = tuple[str | int, ...]
 """The name of a table, and the places in it."""
-TABLES = {"passed over": PASSED_OVER, "changed": CHANGED, "held": HELD}
+Tables: TypeAlias = Mapping[str, Any]
+"""Tables by name; a sign of a table that is not there weighs nothing."""
+PLANNING: Tables = {"passed over": PASSED_OVER, "changed": CHANGED, "held": HELD}
+READINGS: tuple[Tables, ...] = (PLANNING, GRABBING, OVERLOOKING)
+"""How to read each kind of a `Style`."""
 
+Styles: TypeAlias = Mapping[Seat, Style]
+"""How each of the others seems to play."""
 Weights: TypeAlias = Mapping[Seat, Sequence[float]]
 """By other seat and by card: how much likelier than by chance it is in that hand."""
 
@@ -27,6 +35,8 @@ FAR = 6.0
 """No card is likelier or less likely by more than this, as a logarithm."""
 PART = 100.0
 """The weights are whole numbers, a hundred to one."""
+MORE = 6
+"""By so many points more, or less, a card seems to score when it is even more."""
 STEPS = 2
 """Exchanges tried for each hidden card of a hand from one world to the next."""
 FRESH = 40
@@ -48,6 +58,8 @@ class World(NamedTuple):
     stock: list[Card]
     """The next card to draw last."""
     chances: list[float]
+    grabbing: Collection[Seat] = ()
+    """Who takes the most points."""
 
 
 class Worlds:
@@ -57,9 +69,9 @@ class Worlds:
     which are made or not as the weights say (the way of Metropolis); that costs far less than to draw it.
     """
 
-    def __init__(self, view: View, rng: Rng, weights: Weights) -> None:
+    def __init__(self, view: View, rng: Rng, weights: Weights, styles: Styles | None = None) -> None:
         self._view, self._rng = view, rng
-        self._weights = weights
+        self._weights, self._styles = weights, styles or {}
         self._facts = [
             [(fact.least, fact.kinds) for fact in facts] if seat != view.seat else []
             for seat, facts in enumerate(view.known)
@@ -77,10 +89,14 @@ class Worlds:
             self._mix(FRESH if self._weights else 0)
         self._drawn += 1
         self._mix(STEPS)
+        grabbing = [seat for seat, style in self._styles.items() if self._rng.random() < style.grabs]
         cut = below(len(self._stock) or 1, self._rng)
         self._stock = self._stock[cut:] + self._stock[:cut]
         return World(
-            [hand[:] for hand in self._hands], self._stock, [self._rng.random() for _ in range(CHANCES)]
+            [hand[:] for hand in self._hands],
+            self._stock,
+            [self._rng.random() for _ in range(CHANCES)],
+            grabbing,
         )
 
     def _mix(self, steps: int) -> None:
@@ -116,55 +132,58 @@ class Worlds:
         return all(sum([kinds >> card & 1 for card in hand]) >= least for least, kinds in self._facts[seat])
 
 
-def weights(view: View) -> Weights:
+def weights(view: View, played: Plays | None = None, styles: Styles | None = None) -> Weights:
     """Return what the others hold, judged by what they have laid and by where they have laid it.
 
     Who could have laid a better card hardly has it. Who opens a place has a card for it more often than
-    chance would have it, and hardly one that has lost its place. The weights are logarithms, added up.
+    chance would have it, and hardly one that has lost its place. The weights are logarithms, added up. How
+    much each sign weighs depends on how somebody plays; without `styles` everybody seems to plan.
     """
     return {
-        seat: [exp(max(-FAR, min(FAR, sum(map(_weight, seen)) / PART))) for seen in cards]
-        for seat, cards in signs(view).items()
+        seat: [_likely(seen, (styles or {}).get(seat, PLANNER)) for seen in cards]
+        for seat, cards in signs(view, played).items()
     }
 
 
-def signs(view: View) -> dict[Seat, list[list[Sign]]]:
+def _likely(seen: Sequence[Sign], style: Style) -> float:
+    """How likely a card of which so much is seen is in a hand."""
+    found = 0.0
+    for share, tables in zip(style, READINGS, strict=True):
+        if share:
+            found += share * max(-FAR, min(FAR, sum([_weight(sign, tables) for sign in seen]) / PART))
+    return exp(found)
+
+
+def signs(view: View, played: Plays | None = None) -> dict[Seat, list[list[Sign]]]:
     """Return what there is to be seen of each card in each of the other hands."""
     found: dict[Seat, list[list[Sign]]] = {}
-    for seat, size in enumerate(view.sizes):
-        if seat != view.seat:
-            rich = view.scores[seat] >= NEEDED
-            found[seat] = [[("held", _kind(card), min(size, LARGE), rich)] for card in range(len(KINDS))]
-    laid = view.field.laid
-    fields = [begun(laid[0].card)]
-    for one in laid[1:]:
-        fields.append(lay(fields[-1], one))
-    before, has_played_since = _most(fields.pop(), view), set[Seat]()
-    for one, field in zip(reversed(laid[1:]), reversed(fields), strict=True):
-        after, before = before, _most(field, view)
-        if one.seat not in found:
-            continue
-        chosen, since = _kind(NUMBER[one.card]), one.seat in has_played_since
-        has_played_since.add(one.seat)
-        for card, seen in enumerate(found[one.seat]):
-            kind, could, can = _kind(card), before[card], after[card]
-            seen += [("passed over", since, kind, could, chosen), ("changed", kind, could, can)]
+    for seat, plays in (playing.of(view) if played is None else played).items():
+        rich = view.scores[seat] >= NEEDED
+        cards: list[list[Sign]] = [
+            [("held", _kind(card), min(view.sizes[seat], LARGE), rich)] for card in range(len(KINDS))
+        ]
+        for number, play in enumerate(plays):
+            chosen, since = _kind(play.card), number + 1 < len(plays)
+            for card, (could, can) in enumerate(zip(play.could, play.can, strict=True)):
+                kind, more = _kind(card), worth(card, could) - play.points
+                cards[card] += [
+                    ("passed over", since, kind, could, chosen),
+                    ("changed", kind, could, can),
+                    ("better", since, kind, chosen, max(-MORE, min(MORE, more)) + MORE),
+                ]
+        found[seat] = cards
     return found
 
 
-def _weight(sign: Sign) -> int:
+def _weight(sign: Sign, tables: Tables) -> int:
     """What a sign weighs."""
     name, *places = sign
-    found: Any = TABLES[cast(str, name)]
+    found = tables.get(cast(str, name))
+    if found is None:
+        return 0
     for place in places:
         found = found[place]
     return cast(int, found)
-
-
-def _most(field: Field, view: View) -> list[int]:
-    """How many squares each card can cover at most."""
-    most = reach.squares(field, view.turning)
-    return [most[kind] for kind in KINDS]
 
 
 def _kind(card: Card) -> int:

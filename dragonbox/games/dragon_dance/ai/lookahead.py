@@ -14,10 +14,19 @@ from operator import mul
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import belief, crowd, duel, prospects, shares, stakes
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, plays, prospects, shares, stakes, styles
 from dragonbox.games.dragon_dance.ai.belief import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
-from dragonbox.games.dragon_dance.ai.rollout import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
+from dragonbox.games.dragon_dance.ai.rollout import (
+    ENDLESS,
+    GRABBING_HABIT,
+    NUMBER,
+    USUAL_HABIT,
+    Quick,
+    cells,
+    place,
+    window,
+)
 from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.ai.stakes import Stakes
 from dragonbox.games.dragon_dance.cards import is_head
@@ -149,7 +158,10 @@ class After:
         quick.hands[self.seat] = self.hand[:]
         if self.blocked is not None and quick.stock:
             quick.hands[self.blocked].append(quick.stock.pop())
-        if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
+        habits = [USUAL_HABIT] * len(world.hands)
+        for seat in world.grabbing:
+            habits[seat] = GRABBING_HABIT
+        if quick.play_on(habits, world.chances, turns):
             if of_match:
                 return Ending(False, 0.0, 0, self._stands(quick))
             return Ending(False, prospects.lead(quick, self.seat), 0)
@@ -202,7 +214,7 @@ def tried(
     turns, worlds = (ENDLESS, depth.last_worlds) if near else (depth.turns * others, depth.worlds)
     if view.stage == "blockade":
         worlds *= MORE_TO_BLOCK
-    ways = Worlds(view, rng, belief.weights(view) if depth.guesses else {})
+    ways = _ways(view, depth, rng)
 
     def value(world: World, after: After) -> float:
         ending = after.ending(world, turns, depth.match)
@@ -215,6 +227,16 @@ def tried(
         liked.append(passing(thoughts))
     choices = [After(view, thought) for thought in liked]
     return compare(choices, ways.draw, value, worlds, budget, keep)
+
+
+def _ways(view: View, depth: Depth, rng: Rng) -> Worlds:
+    """The ways in which the hidden cards can lie. Where two play for rounds, they depend on how the other one
+    seems to play."""
+    if not depth.guesses:
+        return Worlds(view, rng, {})
+    played = plays.of(view)
+    seem = styles.of(view, played) if depth.match and len(view.sizes) == 2 else {}
+    return Worlds(view, rng, belief.weights(view, played, seem), seem)
 
 
 def prejudice(view: View, thought: Thought, of_match: bool = False) -> float:

@@ -60,6 +60,11 @@ GREED = row(
 CALM = row((-1.4, -0.9, -0.4, 0.0), (-1.3, -0.8, -0.3, 0.1), (-1.0, -0.5, 0.0, 0.5), (-3.0, -2.5, -2.0, -1.5))
 """What a card scores now against what it would score some time: a place on four squares never goes away."""
 USUAL_HABIT: Habit = (GREED, GREED, *[CALM] * len(CARDS))
+KEPT = 5
+"""What the only head seems to be worth more than its points to somebody who else just takes points."""
+GRAB = (*GREED[:-4], *[points - KEPT for points in GREED[-4:]])
+"""The points, but for the only head, which is kept for the end."""
+GRABBING_HABIT: Habit = (GREED, GREED, *[GRAB] * len(CARDS))
 
 
 ENDLESS = 1000
