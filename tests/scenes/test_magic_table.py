@@ -518,6 +518,27 @@ def test_what_is_laid_aside_can_be_picked_while_others_choose(stage: Any) -> Non
     assert "2 of 3" in stage.labels()
 
 
+def test_arrows_lead_out_of_the_hand_and_back(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    able = [widget.key for widget in table.widgets if widget.reachable]
+    assert {"aids", "hint", "hand 5"} <= set(able)
+    against = {"up": "down", "down": "up", "left": "right", "right": "left"}
+    for key, (way, back) in itertools.product(able, against.items()):
+        table.focused, table.focus_shown = key, True
+        stage.press(way)
+        stage.press(*[back] * (table.focused != key))
+        assert table.focused == key, f"{way} and {back} from {key}"
+    # Also who went on to another button above comes down into the hand.
+    table.focused = "hand 5"
+    stage.press("up", "right", "right", "down")
+    assert table.focused.startswith("hand ")
+    table.focused = "hand 0"
+    stage.press("left", "left")
+    assert table.focused == "counting"
+    stage.press("left", "right", "right")
+    assert table.focused == "hand 0"
+
+
 def test_enter_switches_nothing_while_others_decide(stage: Any) -> None:
     table = put(stage, where(lambda match: match.to_move == 2 and match.view(0).stage == "turn"))
     stage.press("return", "return")

@@ -37,7 +37,7 @@ def _tools(table: Table) -> Iterator[Widget]:
     in_order = table.hold.in_order
     why = _("Your tiles are in order. Drag them to hold them your way.") if in_order else ""
     tip = _("Sort your tiles")
-    yield IconButton("sort", sort, table.sort, "hand", why, tip, skip=in_order, icon="sort", quiet=True)
+    yield IconButton("sort", sort, table.sort, "aids", why, tip, skip=in_order, icon="sort", quiet=True)
     for box, what, icon, tip in (
         (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
         (aids, AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
@@ -45,7 +45,7 @@ def _tools(table: Table) -> Iterator[Widget]:
         if what == AIDS and not aid.allowed(table):
             continue
         switch, marked = partial(table.switch, what), table.wishes(what)
-        yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
+        yield IconButton(what, box, switch, "aids", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
 def switches(table: Table) -> list[tuple[str, str, str, str, bool]]:
