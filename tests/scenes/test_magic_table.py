@@ -1285,13 +1285,27 @@ def no_help(match: Match) -> bool:
     return asked("claim")(match) and not knowing.helps(cast(Any, match.view(0)))
 
 
-def test_space_calls_zappo_where_it_is_offered(stage: Any) -> None:
+def test_space_passes_at_every_claim_but_gives_up_no_win_at_once(stage: Any) -> None:
     match = where(lambda match: asked("claim")(match) and ZAPPO in match.legal(), seats=3)
     table = put(stage, match)
     caps = {key: cast(Any, stage.widget(key)).cap for key in ("claim 0", "pass")}
-    assert caps == {"claim 0": "Space", "pass": ""}
+    assert caps == {"claim 0": "1", "pass": "Space"}
+    count = len(table.real.history)
     stage.press("space")
-    assert table.real.history[-1].move == ZAPPO
+    assert len(table.real.history) == count
+    assert stage.says("You can win with Zappo! Press again to pass.")
+    stage.press("space")
+    assert str(table.real.history[count].move) == "pass"
+
+
+def test_one_calls_zappo_from_a_dropped_tile_and_from_ones_own(stage: Any) -> None:
+    for stage_of in ("claim", "turn"):
+        asks = asked(stage_of)
+        table = put(stage, where(lambda match, asks=asks: asks(match) and ZAPPO in match.legal(), seats=3))
+        key = "claim 0" if stage_of == "claim" else "zappo"
+        assert cast(Any, stage.widget(key)).cap == "1"
+        stage.press("1")
+        assert table.real.history[-1].move == ZAPPO
 
 
 def test_who_wants_is_not_asked_for_what_brings_no_nearer(stage: Any) -> None:

@@ -80,6 +80,8 @@ class Table(PieceTable[Seen]):
         """The tiles that the player makes a move with."""
         self._decision = (0, -1)
         """The game and the number of moves at which the player had to decide last."""
+        self.warned = (0, -1)
+        """The same, where a key would have passed though the player can win."""
         self._laid_for = (0, 0)
         """The dealer, and the tiles that each lays aside, for which all has its place."""
         self._far: dict[int, str] = {}
@@ -445,7 +447,7 @@ class Table(PieceTable[Seen]):
         if not self.asks:
             return False
         if command == "secondary" and self.view.stage == "claim":
-            self.make(next((move for move in self.legal if move.verb == "zappo"), PASS))
+            asking.pass_by_key(self)
             return True
         number = int(command[-1]) - 1 if command.startswith("choice ") else -1
         return self.press(actions.question(self)[0], number)

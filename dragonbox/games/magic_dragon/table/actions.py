@@ -102,10 +102,7 @@ def _claims(table: Table) -> list[TileButton]:
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
         button.tiles, button.note = made(move, tile), aid.brings(table, move)
         found.append(button)
-    wins = any(button.lit for button in found)
-    for button in found:
-        button.cap = "Space" if button.lit else button.cap
-    found.append(_button("pass", table.pass_, _("Pass"), cap="" if wins else "Space"))
+    found.append(_button("pass", table.pass_, _("Pass"), cap="Space"))
     return [*found, *_selecting(table)]
 
 
