@@ -1256,7 +1256,7 @@ def test_the_buttons_of_a_claim_say_what_it_brings(stage: Any) -> None:
         found = [knowing.after_claim(view, move) for move in match.legal() if move.verb != "pass"]
         return any(one.lack >= now.lack for one in found if one)
 
-    for match, told in ((where(useless), "no nearer"), (where(lambda m: asked("claim")(m)), "away")):
+    for match, told in ((where(useless), "doesn't help"), (where(lambda m: asked("claim")(m)), "away")):
         table = put(stage, match)
         assert not table.top.wishes("aids") or any(told in one.note for one in actions.question(table.top)[0])
         table.top.switch("aids") if table.top.wishes("aids") else None

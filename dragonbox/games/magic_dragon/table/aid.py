@@ -110,14 +110,14 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
 
 
 def brings(table: Table, claim: Move) -> str:
-    """Return what a claim brings, for its button: how far the hand then is, or that it comes no nearer."""
+    """Return what a claim brings, for its button: how far the hand then is, or that it doesn't help."""
     if (
         not table.aided
         or (after := table.reckoned.claim(claim)) is None
         or (now := table.reckoned.outlook) is None
     ):
         return ""
-    return words.lacks(after.lack) if after.lack < now.lack else pgettext("what a claim brings", "no nearer")
+    return words.lacks(after.lack) if after.lack < now.lack else pgettext("a claim", "doesn't help")
 
 
 def far(views: Sequence[View]) -> dict[int, str]:
