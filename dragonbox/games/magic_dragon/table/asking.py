@@ -41,7 +41,7 @@ def select(table: Table) -> None:
 
 
 def pass_by_key(table: Table) -> None:
-    """Pass; where that would give up a win, only at the second press: most players pass with this key often."""
+    """Pass; where that would give up a win, only at the second press. Players press this key out of habit."""
     match = table.host.match
     decision = len(match.rounds), len(match.history)
     if ZAPPO in table.legal and table.warned != decision and not table.host.paper:
