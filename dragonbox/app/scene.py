@@ -461,14 +461,14 @@ class Scene:
             self.focus_shown = True
             if here is not None:
                 return True
-        found = self._way_back(direction) or nearest(self.widgets, here, direction)
+        found = self._came_by(direction) or nearest(self.widgets, here, direction)
         if found is not None:
             if here is not None:
                 self._came = found.key, AGAINST[direction], here.key
             self.focus(found)
         return True
 
-    def _way_back(self, direction: str) -> Widget | None:
+    def _came_by(self, direction: str) -> Widget | None:
         """Return where the focus came from by the arrow key against this one, if it can go there again."""
         here, back, before = self._came
         widget = self.widget(before) if (here, back) == (self.focused, direction) else None
