@@ -190,9 +190,11 @@ def _ledge(table: Table) -> list[Widget]:
     first, second = table.at.buttons
     if table.host.watching:
         return []
-    # Alone it lies on a level with the hand.
-    alone = first.inflate(0, table.host.canvas.px(10))
-    alone.centery = table.at.hand.centery
+    alone = first
+    if first.colliderect(table.at.hand.inflate(table.host.canvas.width, 0)):
+        # Beside the hand it lies on a level with it.
+        alone = first.inflate(0, table.host.canvas.px(10))
+        alone.centery = table.at.hand.centery
     if table.host.match.over:
         return [Button("result", alone, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:
