@@ -172,16 +172,12 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     width, px = canvas.type.width, canvas.px
     head = width(what.head.replace("{tile}", what.tile), 17, "semi")
     told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
-    tiles = width(_("No unseen tile helps."), 15)
-    if what.waits:
-        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar), True)
+    ways = _ways(canvas, what, _least(canvas, bar)) if what.waits else []
+    tiles = ways[0][2] if ways else width(_("No unseen tile helps."), 15)
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
     most = px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
-    each = _counted(canvas, what, _least(canvas, bar))
-    for alone in (width(_label(what), 15) + px(12) + each, each):
-        if what.waits and beside + tiles > most:
-            tiles = alone
+    tiles = next((used for _, _, used in ways if beside + used <= most), tiles)
     if beside + tiles > most:
         # Many tiles that help are counted together.
         count = width(_help(what), 15, "semi")
@@ -277,14 +273,12 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if not what.waits:
         canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return
-    label = _label(what)
-    lead = canvas.type.width(label, 15) + px(12)
-    # The words are left out before the tiles are counted together.
-    for named, used in ((True, lead), (True, 0), (False, lead), (False, 0)):
-        each = _counted(canvas, what, w, named)
-        if used + each <= box.w:
-            if used:
-                canvas.text(label, (box.right - used - each, middle), 15, dim, middle=True)
+    for label, named, used in _ways(canvas, what, w):
+        if used <= box.w:
+            each, line = _counted(canvas, what, w, named), canvas.type.line(15)
+            for i, told in enumerate(label):
+                at = box.right - each - px(12), middle + round((i - (len(label) - 1) / 2) * line)
+                canvas.text(told, at, 15, dim, "sans", "right", middle=True)
             _count(canvas, what, box.right - each, middle, w, named)
             return
     told, row = _help(what), _few(canvas, what, w)
@@ -314,9 +308,22 @@ def _paint_few(canvas: Canvas, what: Aid, x: int, middle: int, w: int) -> None:
         canvas.text(f"+{rest}", (x, middle), 15, canvas.palette.dim, "semi", middle=True)
 
 
-def _label(what: Aid) -> str:
-    """Return what stands before the tiles that help."""
-    return _("You wait for") if what.last else _("These help")
+def _ways(canvas: Canvas, what: Aid, w: int) -> list[tuple[list[str], bool, int]]:
+    """Return in which ways the tiles that help can stand there, the clearest first: the words before them,
+    whether each number says what it counts, and how wide that is. Where no number does, the words do."""
+    label = [_("You wait for") if what.last else _("These help")]
+    found = []
+    for lines, named in ((label, True), (_halves(_("These unseen tiles help")), False)):
+        lead = max(canvas.type.width(line, 15) for line in lines) + canvas.px(12)
+        found.append((lines, named, lead + _counted(canvas, what, w, named)))
+    return found
+
+
+def _halves(text: str) -> list[str]:
+    """Return a text in two lines that are about as long as each other."""
+    words = text.split()
+    lines = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
+    return min(lines, key=lambda two: max(map(len, two)), default=[text])
 
 
 def _counted(canvas: Canvas, what: Aid, w: int, told: bool = False) -> int:
