@@ -619,6 +619,25 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     assert not stage.says("If you drop the")
 
 
+def test_the_aid_names_a_drop_until_the_player_points_at_another_tile(stage: Any) -> None:
+    """Neither where the keys begin nor what the mouse lies on asks for anything."""
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
+    table = put(stage, where(asked("turn")))
+    stage.press("right", "left")
+    table.top._decision = (0, -1)
+    table.top.show()
+    stage.settle()
+    assert table.focus_at.startswith("hand "), "the focus is seen"
+    assert stage.says("Drop the ")
+    assert not stage.says("If you drop the ")
+    there = table.focused
+    stage.press("left")
+    assert stage.says("If you drop the ")
+    stage.press("right")
+    assert table.focused == there
+    assert stage.says("If you drop the "), "now the player has come back to it"
+
+
 def test_the_aid_is_as_wide_as_what_it_tells(stage: Any) -> None:
     """There was a hole between the words and the tiles, the widest where many tiles help."""
     canvas, bar = put(stage, where(asked("turn"))).canvas, pygame.Rect(200, 500, 850, 66)

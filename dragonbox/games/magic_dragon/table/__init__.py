@@ -25,6 +25,7 @@ from dragonbox.games.magic_dragon.table import (
     opening,
     panels,
     picking,
+    pointed,
     show,
     words,
     zappo,
@@ -80,6 +81,8 @@ class Table(PieceTable[Seen]):
         """The tiles that the player makes a move with."""
         self._decision = (0, -1)
         """The game and the number of moves at which the player had to decide last."""
+        self.still = ""
+        """What was pointed at when that began, until something else is."""
         self.warned = (0, -1)
         """The same, where a key would have passed though the player can win."""
         self._laid_for = (0, 0)
@@ -111,6 +114,7 @@ class Table(PieceTable[Seen]):
         plain = self.view.stage == "shed" or (self.view.stage == "turn" and ZAPPO not in self.legal)
         if not (plain and self.host.focused.startswith("hand ")):
             self.host.focused = self.first_focus()
+        self.still = self.pointing()
 
     def read(self) -> None:
         match = self.host.match
@@ -230,9 +234,10 @@ class Table(PieceTable[Seen]):
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
-        pointed = None if host.motion.busy else (self.pointing(), self.thing())
+        pointed.follow(self)
+        there = None if host.motion.busy else (self.pointing(), self.still, self.thing())
         state = host.motion.busy, host.concealed, host.watching, self.wishes(COUNTING), self.asks
-        return tuple(self.picked), pointed, host.carried, self.gap(), self.column, self.suggested, state
+        return tuple(self.picked), there, host.carried, self.gap(), self.column, self.suggested, state
 
     def pieces(self, seen: Seen) -> list[Piece]:
         picked = picking.picked(self)

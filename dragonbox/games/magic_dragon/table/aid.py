@@ -180,9 +180,9 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     tiles = next((used for _, _, used in ways if beside + used <= most), tiles)
     if beside + tiles > most:
         # Many tiles that help are counted together.
-        count = width(_help(what), 15, "semi")
-        row = count + px(10) + _few(canvas, what, _least(canvas, bar))
-        tiles = count if beside + row > most else row
+        row = px(10) + _few(canvas, what, _least(canvas, bar))
+        counts = [max(width(line, 15, "semi") for line in lines) for lines in _sums(what)]
+        tiles = next((count + row for count in counts if beside + count + row <= most), counts[0])
     wide = max(px(NARROW), min(most, beside + tiles))
     found = pygame.Rect(0, 0, min(bar.w, wide), bar.h)
     found.midbottom = bar.midbottom
@@ -275,20 +275,31 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         return
     for label, named, used in _ways(canvas, what, w):
         if used <= box.w:
-            each, line = _counted(canvas, what, w, named), canvas.type.line(15)
-            for i, told in enumerate(label):
-                at = box.right - each - px(12), middle + round((i - (len(label) - 1) / 2) * line)
-                canvas.text(told, at, 15, dim, "sans", "right", middle=True)
+            each = _counted(canvas, what, w, named)
+            _before(canvas, label, (box.right - each - px(12), middle))
             _count(canvas, what, box.right - each, middle, w, named)
             return
-    told, row = _help(what), _few(canvas, what, w)
-    lead = canvas.type.width(told, 15, "semi") + px(10)
-    if lead + row > box.w:
-        canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
-        return
-    x = box.right - row
-    canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
-    _paint_few(canvas, what, x, middle, w)
+    row = _few(canvas, what, w)
+    for lines in _sums(what):
+        lead = max(canvas.type.width(one, 15, "semi") for one in lines) + px(10)
+        if lead + row <= box.w:
+            _before(canvas, lines, (box.right - row - px(10), middle), "semi")
+            _paint_few(canvas, what, box.right - row, middle, w)
+            return
+    canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
+
+
+def _before(canvas: Canvas, lines: Sequence[str], at: tuple[int, int], face: str = "sans") -> None:
+    """Write words that end at a place, one or two lines of them."""
+    step = canvas.type.line(15)
+    for i, line in enumerate(lines):
+        y = at[1] + round((i - (len(lines) - 1) / 2) * step)
+        canvas.text(line, (at[0], y), 15, canvas.palette.dim, face, "right", middle=True)
+
+
+def _sums(what: Aid) -> list[list[str]]:
+    """Return how many tiles help, in one line and in two."""
+    return [[_help(what)], _halves(_help(what))]
 
 
 def _few(canvas: Canvas, what: Aid, w: int) -> int:
