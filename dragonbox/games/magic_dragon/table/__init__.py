@@ -30,7 +30,7 @@ from dragonbox.games.magic_dragon.table import (
     words,
     zappo,
 )
-from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
+from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
@@ -152,7 +152,7 @@ class Table(PieceTable[Seen]):
         """Whether the aid is told now: while nothing moves, to a person."""
         host = self.host
         quiet = host.motion.busy or host.concealed or self.view.over or not aid.allowed(self)
-        return not quiet and host.seat in host.match.people and self.wishes(AIDS)
+        return not quiet and host.seat in host.match.people and self.wishes(aid.AIDS)
 
     @property
     def asks(self) -> bool:
@@ -236,8 +236,9 @@ class Table(PieceTable[Seen]):
         host = self.host
         pointed.follow(self)
         there = None if host.motion.busy else (self.pointing(), self.still, self.thing())
-        state = host.motion.busy, host.concealed, host.watching, self.wishes(COUNTING), self.asks
-        return tuple(self.picked), there, host.carried, self.gap(), self.column, self.suggested, state
+        state = host.motion.busy, host.concealed, host.watching, self.asks
+        told = self.wishes(COUNTING), self.wishes(aid.AIDS), host.wished(aid.AIDS, False)
+        return tuple(self.picked), there, host.carried, self.gap(), self.column, self.suggested, state, told
 
     def pieces(self, seen: Seen) -> list[Piece]:
         picked = picking.picked(self)
@@ -573,7 +574,7 @@ class Table(PieceTable[Seen]):
         return words.advice(cast(Move, move))
 
     def advises(self, move: AnyMove) -> bool:
-        return self.wishes(AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
+        return self.wishes(aid.AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
 
     def aside(self, move: AnyMove) -> str:
         return aid.aside(self, cast(Move, move))

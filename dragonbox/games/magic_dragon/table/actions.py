@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 LABELS = {"zappo": N_("Zappo!"), "zap": N_("Zap"), "flush": N_("Flush")}
 """What can be claimed, the best first."""
-COUNTING, AIDS = "counting", "aids"
-"""What players may want to be told while they play: how many copies of a tile are unseen; how far the hand is
-from complete, and what would help it."""
+COUNTING = "counting"
+"""What players may want to be told while they play: how many copies of a tile are unseen."""
 
 
 def buttons(table: Table) -> list[Widget]:
@@ -40,9 +39,9 @@ def _tools(table: Table) -> Iterator[Widget]:
     yield IconButton("sort", sort, table.sort, "aids", why, tip, skip=in_order, icon="sort", quiet=True)
     for box, what, icon, tip in (
         (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
-        (aids, AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
+        (aids, aid.AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
     ):
-        if what == AIDS and not aid.allowed(table):
+        if what == aid.AIDS and not aid.allowed(table):
             continue
         switch, marked = partial(table.switch, what), table.wishes(what)
         yield IconButton(what, box, switch, "aids", tip=tip, icon=icon, marked=marked, quiet=True)

@@ -14,6 +14,7 @@ from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import faces, knowing, pointed, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
+from dragonbox.games.magic_dragon.table.layout import LARGE
 from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -22,6 +23,8 @@ from dragonbox.ui.theme import Colour
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
 
+AIDS = "aids"
+"""What players may wish to be told: how far the hand is from complete, and what would help."""
 LEVELS = ("novice", "skilled")
 """The opponents against whom players want an aid, unless they say otherwise."""
 TILE, LEAST = 36, 28
@@ -49,6 +52,13 @@ class Aid:
     """What brings the hand nearer, each with how many copies are unseen."""
     last: bool
     """Whether the hand then is complete."""
+    least: bool = False
+    """Whether it is told of the tile that is needed least, not of one that is pointed at."""
+
+    @property
+    def leaves(self) -> str:
+        """What is said beside a tile; `{away}` stands in it for how far the hand is."""
+        return _("without it, you're {away}") if self.least else _("you're {away}")
 
     @property
     def unseen(self) -> int:
@@ -90,7 +100,7 @@ def above(table: Table) -> Aid | None:
     if tile in drops:
         return _told(table, _(WITHOUT), words.name(tile), drops[tile])
     best = _suggested(table, drops) or knowing.best(drops)[:1]
-    return _told(table, _("Drop the {tile},"), words.name(best[0]), drops[best[0]])
+    return _told(table, _("You need the {tile} least:"), words.name(best[0]), drops[best[0]], True)
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
@@ -128,8 +138,8 @@ def far(views: Sequence[View]) -> dict[int, str]:
 
 def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at a tile of the hand: where some drops are better than others, at the one that the
-    words above name."""
-    drops = _counted_drops(table)
+    words above name. Who never asked for advice reads these words, and decides."""
+    drops = _counted_drops(table) if table.host.wished(AIDS, False) else {}
     best = _suggested(table, drops) or knowing.best(drops)[:1]
     some = len(_fastest(table, drops)) < len(drops)
     return dict.fromkeys(best, pgettext("a tile to drop", "drop")) if some else {}
@@ -154,14 +164,15 @@ def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
 
 def aside(table: Table, move: Move) -> str:
     """Return why a hint names a drop that is not as fast as the marked one."""
-    if move.verb != "drop" or not badges(table) or move.tiles[0] in _fastest(table, _counted_drops(table)):
+    drops = _counted_drops(table)
+    if move.verb != "drop" or not drops or move.tiles[0] in _fastest(table, drops):
         return ""
     return _(words.ASIDE)
 
 
-def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
+def _told(table: Table, head: str, tile: str, what: Outlook, least: bool = False) -> Aid:
     waits = tuple((wanted, table.reckoned.hidden[wanted]) for wanted in what.wanted)
-    return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)
+    return Aid(head, tile, words.away(what.lack), waits, what.lack == 1, least)
 
 
 # ---------------------------------------------------------------------- how it is drawn
@@ -171,11 +182,11 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     """Return where it lies above the ledge: about as wide as what it tells."""
     width, px = canvas.type.width, canvas.px
     head = width(what.head.replace("{tile}", what.tile), 17, "semi")
-    told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
+    told = max(head, width(what.leaves.replace("{away}", what.away), 17, "bold"))
     ways = _ways(canvas, what, _least(canvas, bar)) if what.waits else []
     tiles = ways[0][2] if ways else width(_("No unseen tile helps."), 15)
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
-    most = px(WIDE) + width(longest, 17) // 3
+    most = bar.w if canvas.type.growth >= LARGE else px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
     tiles = next((used for _, _, used in ways if beside + used <= most), tiles)
     if beside + tiles > most:
@@ -206,7 +217,7 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if what.tile:
         tile, away = (what.tile, theme.GOLD_LIGHT, "semi"), (what.away, text, "bold")
         first = _with_value(canvas, what.head, (x, y), text, tile)
-        second = _with_value(canvas, _("you're {away}"), (x, y + line), dim, away)
+        second = _with_value(canvas, what.leaves, (x, y + line), dim, away)
     else:
         first = canvas.text(what.head, (x, y), 17, dim)
         second = canvas.text(what.away, (x, y + line), 17, text, "bold")
