@@ -23,6 +23,8 @@ WIDEST_TIP = 360
 """The longest line of a tool-tip, in u."""
 GRIP = 6
 """Pixels that the pointer must move before a press becomes a drag."""
+AGAINST = {"left": "right", "right": "left", "up": "down", "down": "up"}
+"""The arrow key that leads back, for each."""
 
 
 def _is_field(widget: Widget) -> TypeGuard[TextField]:
@@ -60,6 +62,8 @@ class Scene:
         """Whether pictures of another size stand in on the backdrop."""
         self.behind: pygame.Surface | None = None
         self.focused: str = ""
+        self._came = "", "", ""
+        """Where the last arrow key brought the focus, the key that leads back, and where that is."""
         self._focus_shown = False
         self.hovered: str = ""
         self.pressed: str = ""
@@ -462,10 +466,18 @@ class Scene:
             self.focus_shown = True
             if here is not None:
                 return True
-        found = nearest(self.widgets, here, direction)
+        found = self._came_by(direction) or nearest(self.widgets, here, direction)
         if found is not None:
+            if here is not None:
+                self._came = found.key, AGAINST[direction], here.key
             self.focus(found)
         return True
+
+    def _came_by(self, direction: str) -> Widget | None:
+        """Return where the focus came from by the arrow key against this one, if it can go there again."""
+        here, back, before = self._came
+        widget = self.widget(before) if (here, back) == (self.focused, direction) else None
+        return widget if widget is not None and widget.reachable else None
 
     def focus(self, widget: Widget) -> None:
         """Bring the focus to a widget; a text is selected, to be written anew."""

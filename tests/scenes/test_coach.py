@@ -10,7 +10,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.magic_dragon.table import wall
-from dragonbox.games.magic_dragon.table.actions import AIDS
+from dragonbox.games.magic_dragon.table.aid import AIDS
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.players import Hint
 from dragonbox.storage.history import History

@@ -24,6 +24,20 @@ from dragonbox.ui import arrows, parts
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 
 
+def be_shown(stage) -> None:
+    """Wait until the guide offers to make the move, and let it."""
+    stage.wait_for(lambda: stage.top.widget("guide show"))
+    stage.click("guide show")
+
+
+def go_on(stage) -> None:
+    """Let the guide make the move, or read on."""
+    if stage.top.course.wanted():
+        be_shown(stage)
+    elif stage.top.widget("guide next"):
+        stage.click("guide next")
+
+
 def lesson(stage, path: Path, **more: bool) -> LessonTable:
     if not stage.window.scenes:
         stage.show(Menu(stage.context, []))
@@ -224,7 +238,7 @@ def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     table = LessonTable(stage.context, "dragon_swoop", path)
     stage.show(table)
     while table.course.phase is not Phase.FREE:
-        stage.click("guide show" if table.course.wanted() else "guide next")
+        go_on(stage)
         stage.wait_for(lambda: not table.motion.busy)
         stage.wait(1)
     stage.press("h")
@@ -294,7 +308,7 @@ def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
 @pytest.mark.slow
 def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     table = lesson(stage, path)
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
     stage.wait_for(lambda: table.course.number == 1)
@@ -310,9 +324,34 @@ def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     assert stage.context.lessons.done("swop") == {"01-a-swap"}
 
 
+def test_the_guide_offers_to_make_the_move_when_the_step_is_read_or_something_else_was_tried(stage):
+    """A click meant for *Next* makes no move."""
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "magic_dragon", games.lessons("magic_dragon")[1]))
+    while not table.course.wanted():
+        after = stage.widget("guide next").box
+        go_on(stage)
+        stage.wait(1)
+    stage.settle()
+    assert "guide show" not in stage.offered()
+    assert not stage.widget("guide back").box.colliderect(after), "the place of the way on stays free"
+    moves = len(table.real.history)
+    stage.click(after.center)
+    assert len(table.real.history) == moves
+    be_shown(stage)
+    stage.wait_for(lambda: len(table.real.history) > moves)
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.wait(1)
+    go_on(stage)
+    stage.wait(1)
+    assert "guide show" not in stage.offered()
+    table.explain("that is not possible")
+    assert "guide show" in stage.offered()
+
+
 def test_nothing_leads_on_while_something_moves(stage, path, monkeypatch):
     table = lesson(stage, path)
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
     stage.wait_for(lambda: table.course.phase is Phase.SAY)
@@ -325,7 +364,7 @@ def test_nothing_leads_on_while_something_moves(stage, path, monkeypatch):
 @pytest.mark.slow
 def test_it_continues_where_it_was_left(stage, path):
     table = lesson(stage, path)
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
     stage.wait_for(lambda: table.course.number == 1)
@@ -349,7 +388,7 @@ def test_escape_pauses_a_lesson_as_it_does_a_match(stage, path):
     assert not stage.misfits()
     stage.press("escape")
     assert stage.top is table
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.press("escape")
     stage.click("restart")
@@ -361,7 +400,7 @@ def test_escape_pauses_a_lesson_as_it_does_a_match(stage, path):
 @pytest.mark.slow
 def test_nothing_of_it_is_kept_as_a_match(stage, path):
     table = lesson(stage, path)
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     assert not stage.context.saves.running()
 
@@ -588,7 +627,7 @@ def dance(stage: Any, step: int) -> LessonTable:
     table = LessonTable(stage.context, "dragon_dance", path)
     stage.show(table)
     while table.course.number < step:
-        stage.click("guide show" if table.course.wanted() else "guide next")
+        go_on(stage)
         stage.wait(1)
     return table
 
@@ -811,7 +850,7 @@ def test_while_there_is_only_to_read_the_buttons_of_the_table_say_so(stage):
     table = dance(stage, 2)
     stage.wait(1)
     while table.course.phase is not Phase.WELL:
-        stage.click("guide show")
+        be_shown(stage)
         stage.wait(1)
     acts = [widget for widget in table.widgets if widget.zone == "actions"]
     assert acts
@@ -929,7 +968,7 @@ def test_the_table_fills_up_as_the_lesson_explains_it(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
     table = first_lesson(stage, "dragon_swoop")
-    stage.click("guide show")
+    be_shown(stage)
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.wait(1)
     panels = table.top.panels
@@ -946,7 +985,7 @@ def test_the_table_fills_up_as_the_lesson_explains_it(stage):
     assert not shown()
     assert "recruit" not in stage.offered()
     while table.course.phase is not Phase.FREE:
-        stage.click("guide show" if table.course.wanted() else "guide next")
+        go_on(stage)
         stage.wait(1)
         stage.settle()
     assert shown() == {"sets", "recruits"}
@@ -984,8 +1023,7 @@ def test_the_set_that_a_fourth_card_joins_is_lit_alone(stage):
     stage.show(Menu(stage.context, []))
     table = stage.show(LessonTable(stage.context, "rare_dragon", games.lessons("rare_dragon")[1]))
     while table.course.step.see != ("own A",):
-        if key := next((key for key in ("guide show", "guide next") if table.widget(key)), ""):
-            stage.click(key)
+        go_on(stage)
         stage.wait(1)
         stage.settle()
     lit, all_sets = table.top.mark("own A"), table.top.mark("own sets")
@@ -1035,21 +1073,6 @@ def test_the_beak_points_at_what_is_lit(stage):
     assert stage.widget("guide").box.collidepoint(base)
     assert stage.widget("guide").box.collidepoint(end)
     assert stage.widget("guide").box.collidelist(lit) < 0
-
-
-def test_a_double_click_on_next_shows_no_move(stage):
-    stage.context.settings.motion = "normal"
-    stage.show(Menu(stage.context, []))
-    table = stage.show(LessonTable(stage.context, "magic_dragon", games.lessons("magic_dragon")[1]))
-    stage.wait_for(lambda: not table.motion.busy)
-    while not table.course.wanted():
-        table.next()
-    moves = len(table.match.history)
-    table.show_me()
-    assert len(table.match.history) == moves
-    stage.wait(1)
-    table.show_me()
-    assert len(table.match.history) == moves + 1
 
 
 def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):

@@ -518,6 +518,27 @@ def test_what_is_laid_aside_can_be_picked_while_others_choose(stage: Any) -> Non
     assert "2 of 3" in stage.labels()
 
 
+def test_arrows_lead_out_of_the_hand_and_back(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    able = [widget.key for widget in table.widgets if widget.reachable]
+    assert {"aids", "hint", "hand 5"} <= set(able)
+    against = {"up": "down", "down": "up", "left": "right", "right": "left"}
+    for key, (way, back) in itertools.product(able, against.items()):
+        table.focused, table.focus_shown = key, True
+        stage.press(way)
+        stage.press(*[back] * (table.focused != key))
+        assert table.focused == key, f"{way} and {back} from {key}"
+    # Also who went on to another button above comes down into the hand.
+    table.focused = "hand 5"
+    stage.press("up", "right", "right", "down")
+    assert table.focused.startswith("hand ")
+    table.focused = "hand 0"
+    stage.press("left", "left")
+    assert table.focused == "counting"
+    stage.press("left", "right", "right")
+    assert table.focused == "hand 0"
+
+
 def test_enter_switches_nothing_while_others_decide(stage: Any) -> None:
     table = put(stage, where(lambda match: match.to_move == 2 and match.view(0).stage == "turn"))
     stage.press("return", "return")
@@ -585,10 +606,16 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     drops = knowing.own_drops(table.match.view(0))
     best = knowing.best(drops)
-    assert stage.says("Drop the")
+    assert stage.says("You need the")
     assert stage.says(called(best[:1]))
-    marked = {piece.id.replace("best", "hand") for piece in table.top._resting() if piece.id[:5] == "best "}
-    assert marked == {f"hand {i}" for i, thing in enumerate(table.top.hold.all) if thing.what in best}
+
+    def marked() -> set[str]:
+        return {piece.id.replace("best", "hand") for piece in table.top._resting() if piece.id[:5] == "best "}
+
+    assert not marked(), "who never asked for advice decides which tile it is"
+    stage.click("aids")
+    stage.click("aids")
+    assert marked() == {f"hand {i}" for i, thing in enumerate(table.top.hold.all) if thing.what in best}
     other_one = next(i for i, thing in enumerate(table.top.hold.all) if thing.what not in best)
     stage.hover(f"hand {other_one}")
     tile = table.top.hold.all[other_one].what
@@ -596,6 +623,25 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     assert stage.says(words.away(drops[tile].lack))
     stage.click("aids")
     assert not stage.says("If you drop the")
+
+
+def test_the_aid_names_a_drop_until_the_player_points_at_another_tile(stage: Any) -> None:
+    """Neither where the keys begin nor what the mouse lies on asks for anything."""
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
+    table = put(stage, where(asked("turn")))
+    stage.press("right", "left")
+    table.top._decision = (0, -1)
+    table.top.show()
+    stage.settle()
+    assert table.focus_at.startswith("hand "), "the focus is seen"
+    assert stage.says("You need the ")
+    assert not stage.says("If you drop the ")
+    there = table.focused
+    stage.press("left")
+    assert stage.says("If you drop the ")
+    stage.press("right")
+    assert table.focused == there
+    assert stage.says("If you drop the "), "now the player has come back to it"
 
 
 def test_the_aid_is_as_wide_as_what_it_tells(stage: Any) -> None:
@@ -644,7 +690,7 @@ def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) ->
     for tile, told in ((near, near), (far, best[0])):
         if tile is not None:
             table.top.suggested = Move("drop", (tile,))
-            assert stage.says(f"Drop the {called((told,))} ,")
+            assert stage.says(f"You need the {called((told,))} least:")
 
 
 def test_a_hand_that_has_won_stands_in_its_sets(stage: Any) -> None:
@@ -666,13 +712,13 @@ def test_no_aid_against_experts_nor_in_a_puzzle(stage: Any) -> None:
     match = where(asked("turn"))
     match.seats[2].player = "expert"
     table = put(stage, match)
-    assert not stage.says("Drop the")
+    assert not stage.says("You need the")
     assert not table.widget("aids").marked
     stage.click("aids")
-    assert stage.says("Drop the")
+    assert stage.says("You need the")
     with patch.object(type(table), "previews", False):
         table.top.forget()
-        assert not stage.says("Drop the")
+        assert not stage.says("You need the")
 
 
 def test_only_the_tile_that_the_words_name_is_marked(stage: Any) -> None:
@@ -683,10 +729,11 @@ def test_only_the_tile_that_the_words_name_is_marked(stage: Any) -> None:
         drops = knowing.own_drops(view)
         return 1 < len(knowing.best(drops)) < len(drops)
 
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
     table = put(stage, where(alike))
     marked = aid.badges(table.top)
     assert len(marked) == 1
-    assert stage.says(f"Drop the {called(tuple(marked))}")
+    assert stage.says(f"You need the {called(tuple(marked))}")
     for tile in knowing.best(table.top.reckoned.drops):
         assert not table.top.aside(Move("drop", (tile,))), "it is as fast"
 
@@ -974,13 +1021,16 @@ CALLS = ("zappo", "zap", "flush")
 
 
 def test_the_first_claim_is_explained() -> None:
-    """Each of the three by itself."""
+    """Each of the three by itself, and nothing but Zappo where that wins."""
     for verb in CALLS:
         match = where(lambda match, verb=verb: verb in offered(match))
         found = notices(match, cast(int, match.to_move))
         told = {notice.key: notice.text for notice in found if notice.key.startswith("claim")}
-        assert told.keys() == {f"claim {offer}" for offer in offered(match)}
+        best = {"zappo"} if "zappo" in offered(match) else offered(match)
+        assert told.keys() == {f"claim {offer}" for offer in best}
         assert all(key.removeprefix("claim ") in text.lower() for key, text in told.items())
+    both = where(lambda match: {"zappo", "flush"} <= offered(match) or {"zappo", "zap"} <= offered(match), 3)
+    assert [one.key for one in notices(both, cast(int, both.to_move))] == ["claim zappo"]
     match = where(asked("turn"))
     assert not [notice for notice in notices(match, 0) if notice.key.startswith("claim")]
 
@@ -1235,7 +1285,7 @@ def test_the_buttons_of_a_claim_say_what_it_brings(stage: Any) -> None:
         found = [knowing.after_claim(view, move) for move in match.legal() if move.verb != "pass"]
         return any(one.lack >= now.lack for one in found if one)
 
-    for match, told in ((where(useless), "no nearer"), (where(lambda m: asked("claim")(m)), "away")):
+    for match, told in ((where(useless), "doesn't help"), (where(lambda m: asked("claim")(m)), "away")):
         table = put(stage, match)
         assert not table.top.wishes("aids") or any(told in one.note for one in actions.question(table.top)[0])
         table.top.switch("aids") if table.top.wishes("aids") else None
@@ -1252,6 +1302,7 @@ def test_of_equal_tiles_one_is_marked_to_be_dropped(stage: Any) -> None:
         best = knowing.best(drops)
         return len(best) < len(drops) and match.view(0).hand.count(best[0]) == 2
 
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
     put(stage, where(twice))
     assert len([1 for text in stage.texts() if text == "drop"]) == 1
 
@@ -1264,13 +1315,27 @@ def no_help(match: Match) -> bool:
     return asked("claim")(match) and not knowing.helps(cast(Any, match.view(0)))
 
 
-def test_space_calls_zappo_where_it_is_offered(stage: Any) -> None:
+def test_space_passes_at_every_claim_but_gives_up_no_win_at_once(stage: Any) -> None:
     match = where(lambda match: asked("claim")(match) and ZAPPO in match.legal(), seats=3)
     table = put(stage, match)
     caps = {key: cast(Any, stage.widget(key)).cap for key in ("claim 0", "pass")}
-    assert caps == {"claim 0": "Space", "pass": ""}
+    assert caps == {"claim 0": "1", "pass": "Space"}
+    count = len(table.real.history)
     stage.press("space")
-    assert table.real.history[-1].move == ZAPPO
+    assert len(table.real.history) == count
+    assert stage.says("You can win with Zappo! Press again to pass.")
+    stage.press("space")
+    assert str(table.real.history[count].move) == "pass"
+
+
+def test_one_calls_zappo_from_a_dropped_tile_and_from_ones_own(stage: Any) -> None:
+    for stage_of in ("claim", "turn"):
+        asks = asked(stage_of)
+        table = put(stage, where(lambda match, asks=asks: asks(match) and ZAPPO in match.legal(), seats=3))
+        key = "claim 0" if stage_of == "claim" else "zappo"
+        assert cast(Any, stage.widget(key)).cap == "1"
+        stage.press("1")
+        assert table.real.history[-1].move == ZAPPO
 
 
 def test_who_wants_is_not_asked_for_what_brings_no_nearer(stage: Any) -> None:

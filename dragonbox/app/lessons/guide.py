@@ -268,12 +268,18 @@ def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:
     return sum(button.least(canvas) for button in buttons) <= room
 
 
-def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
+def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button], leads: bool = True) -> None:
     """Give the buttons their places at the foot of the paper, between the edges of its text: the way on first
-    and wider than the others."""
+    and wider than the others. Where none `leads` on, its place stays free."""
     pad, gap, high = canvas.px(PAD), canvas.px(GAP), button_height(canvas)
+    if not leads:
+        box = box.inflate(-round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) - gap, 0).move_to(
+            right=box.right
+        )
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
-    shares = [MAIN if place == 0 and button.zone == ZONE else 1.0 for place, button in enumerate(buttons)]
+    shares = [1.0] * len(buttons)
+    if leads and buttons[0].zone == ZONE:
+        shares[0] = MAIN
     if sum(button.least(canvas) for button in buttons) > room:
         for button in buttons:
             button.cap = ""

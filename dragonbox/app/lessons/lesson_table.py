@@ -34,8 +34,6 @@ ANSWER = 0.7
 """Seconds before a move follows by itself."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
-HASTE = 0.5
-"""Seconds in which a click on *Show me* still belongs to the step before."""
 TWICE = 0.3
 """Seconds between the clicks of a double click at most."""
 PULSE, BEATS = 1.6, 3
@@ -75,7 +73,7 @@ class LessonTable(Table):
             self.course.resume(context.lessons.place(game, self.name))
         self._refused = ""
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
-        self._refused_at = -math.inf
+        self.refused_at = -math.inf
         self._may = False
         """Whether the rules allow what the lesson refused: then the guide stays friendly."""
         self._doubted: Move | None = None
@@ -95,7 +93,7 @@ class LessonTable(Table):
         """The number of the step of which the guide spoke last, and what it said."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
-        self._lit_since = self._clicked = self._drawn = -math.inf
+        self.lit_since = self._clicked = self._drawn = -math.inf
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
@@ -190,7 +188,7 @@ class LessonTable(Table):
 
     def _refuse(self, why: str, may: bool = False) -> None:
         """Say why something was not done; `may` tells that the rules allow it, so it is no mistake."""
-        self._refused, self._refused_at, self._may = why, self.now(), may
+        self._refused, self.refused_at, self._may = why, self.now(), may
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
@@ -219,7 +217,7 @@ class LessonTable(Table):
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
         self._refused = ""
-        self._lit_since = self.now()
+        self.lit_since = self.now()
         self._keep()
         self.refresh()
         if self.course.over:
@@ -237,9 +235,7 @@ class LessonTable(Table):
 
     def show_me(self) -> None:
         """Make the move for the player."""
-        # Where *Next* was a moment ago, a second click is no wish to see.
-        soon = self.context.speed > 0 and self.now() - self._lit_since < HASTE
-        if (wanted := self.course.wanted()) and not soon:
+        if wanted := self.course.wanted():
             self.play(wanted[0])
 
     def undo(self) -> None:
@@ -298,13 +294,14 @@ class LessonTable(Table):
         return super()._hurry()
 
     def wake(self, now: float) -> float | None:
-        ends = self._refused_at + guide.reading_time(self._refused) if self._refused else None
-        times = [super().wake(now), self._next_at, ends, self._drawn + BEAT if self._beats(now) else None]
+        ends = self.refused_at + guide.reading_time(self._refused) if self._refused else None
+        beats = self._drawn + BEAT if self._beats(now) else None
+        times = [super().wake(now), self._next_at, ends, beats, ways_on.later(self)]
         return min((time for time in times if time is not None), default=None)
 
     def _beats(self, now: float) -> bool:
         """Return whether the light beats."""
-        return self.context.speed > 0 and now - self._lit_since < BEATS * PULSE and bool(self._lit())
+        return self.context.speed > 0 and now - self.lit_since < BEATS * PULSE and bool(self._lit())
 
     def toggle(self) -> None:
         """Pause a round that is watched, or go on."""
@@ -343,7 +340,7 @@ class LessonTable(Table):
         if self.course.over or (self.match.over and self.motion.busy):
             return found
         box, buttons = self._paper(found), ways_on.buttons(self)
-        guide.place_buttons(self.canvas, box, buttons)
+        guide.place_buttons(self.canvas, box, buttons, leads=len(buttons) > 1)
         for widget in found:
             if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
                 widget.cap = ""  # the key belongs to the guide
@@ -471,7 +468,7 @@ class LessonTable(Table):
         return seen.clip((widget.box.x, seen.y, widget.box.w, seen.h)) or widget.box
 
     def _aside(self) -> int:
-        share = (self.now() - self._refused_at) / SHAKE
+        share = (self.now() - self.refused_at) / SHAKE
         if share >= 1 or self._may or not self.context.speed:
             return 0
         return round(math.sin(share * 6 * math.pi) * self.canvas.px(6))
@@ -509,8 +506,8 @@ class LessonTable(Table):
             spotlight.veil(c, hidden, ground)
         if lit:
             speed = self.context.speed
-            strength = min(1.0, (now - self._lit_since) / (FADE * speed)) if speed else 1.0
-            beat = (now - self._lit_since) / PULSE
+            strength = min(1.0, (now - self.lit_since) / (FADE * speed)) if speed else 1.0
+            beat = (now - self.lit_since) / PULSE
             pulse = 0.5 - 0.5 * math.cos(beat * 2 * math.pi) if self._beats(now) else 1.0
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
@@ -584,12 +581,14 @@ class LessonTable(Table):
 
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
-        if self._refused and now - self._refused_at >= guide.reading_time(self._refused):
+        if self._refused and now - self.refused_at >= guide.reading_time(self._refused):
             self._refused = ""
             self.refresh()
-        shaking = now - self._refused_at < SHAKE and not self._may
+        if (due := ways_on.later(self)) is not None and now >= due:
+            self.refresh()
+        shaking = now - self.refused_at < SHAKE and not self._may
         if shaking or self._shook:
             self.refresh()  # once more at its end, where the paper lies straight again
         self._shook = shaking
-        fading = self.context.speed > 0 and now - self._lit_since < FADE and bool(self._lit())
+        fading = self.context.speed > 0 and now - self.lit_since < FADE and bool(self._lit())
         return moving or shaking or fading

@@ -37,7 +37,22 @@ def first(table: LessonTable) -> Button | None:
     if phase is Phase.FREE:
         return make(guide.HINT, act=table.hints.press, label=_("Hint"), kind="paper main", cap="H")
     if table.course.wanted():
+        if table.now() < _shows_at(table):
+            return None
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper main")
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Space"
     return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
+
+
+def later(table: LessonTable) -> float | None:
+    """Return when the guide will offer to make the move; None where it does, or where there is none."""
+    waits = table.course.wanted() and not table.motion.busy and table.widget(guide.SHOW) is None
+    return _shows_at(table) if waits else None
+
+
+def _shows_at(table: LessonTable) -> float:
+    """Return when the guide offers to make the move: once the step is read, or something else was tried. A
+    click meant for *Next*, which stands in the same place, must not make it."""
+    tried = table.refused_at > table.lit_since
+    return table.lit_since + (0.0 if tried else guide.reading_time(table.course.text()))

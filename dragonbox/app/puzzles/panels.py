@@ -122,9 +122,12 @@ class Verdict(Widget):
     def __init__(
         self, canvas: Canvas, value: str, of: str, text: str, room: tuple[int, int], bottom: int
     ) -> None:
-        """`value` and `of` are empty where nothing is counted."""
+        """`value` is what the answer comes to, or says that it was wrong; `of` is empty where nothing is
+        counted."""
         c, (start, end) = canvas, room
         self.value, self.of, self.text, self.size = value, of, text, 18.0
+        self.large = 30 if of else 24
+        """The size of the number, or of the word where none is."""
         while self.size > 11 and self._width(c) > end - start:
             self.size -= 0.5
         wide, high = self._width(c), max(c.px(BAR), c.type.height(28, "serif bold"))
@@ -132,9 +135,7 @@ class Verdict(Widget):
         super().__init__("puzzle verdict", box, zone=ZONE, skip=True)
 
     def _counted(self, c: Canvas) -> int:
-        if not self.value:
-            return 0
-        number = c.type.width(self.value, 30, "serif bold") + c.type.width(self.of, 18, "serif")
+        number = c.type.width(self.value, self.large, "serif bold") + c.type.width(self.of, 18, "serif")
         return number + c.px(8 + 44)
 
     def _width(self, c: Canvas) -> int:
@@ -149,11 +150,10 @@ class Verdict(Widget):
         c.glow(r, r.h / 2, c.px(14), theme.rgb("#FFB45A"), 90)
         plaque(c, r)
         x, middle = r.x + c.px(30), r.centery - c.px(1)
-        if self.value:
-            x += c.foil(self.value, (x, middle - c.px(1)), 30, "serif bold", middle=True) + c.px(8)
-            c.text(self.of, (x, middle), 18, None, "serif", middle=True)
-            x = r.x + c.px(30) + self._counted(c)
-            c.box((x - c.px(22), r.y + c.px(11), c.hair(1.5), r.h - c.px(22)), 0, theme.GOLD, 0.5)
+        x += c.foil(self.value, (x, middle - c.px(1)), self.large, "serif bold", middle=True) + c.px(8)
+        c.text(self.of, (x, middle), 18, None, "serif", middle=True)
+        x = r.x + c.px(30) + self._counted(c)
+        c.box((x - c.px(22), r.y + c.px(11), c.hair(1.5), r.h - c.px(22)), 0, theme.GOLD, 0.5)
         c.text(self.text, (x, middle), self.size, None, "semi", middle=True)
 
 
@@ -306,8 +306,9 @@ class AnswerButton(Button):
         if state.focus:
             parts.focus(c, r, radius)
         x, whole = r.x + c.px(18), r.w - c.px(36)
-        capped = bool(self.cap) and self.least(c) <= r.w
-        room = whole - (parts.keycap_width(c, self.cap) + c.px(8) if capped else 0)
+        cap = parts.keycap_width(c, self.cap) + c.px(8) if self.cap else 0
+        capped = bool(cap) and c.type.width(self.label, 12, "semi") <= whole - cap + c.px(8)
+        room = whole - (cap if capped else 0)
         size = c.type.smaller(self.label, self.size, room, "semi", 12)
         two = self.below and r.h >= c.type.height(size, "semi") + c.type.height(14) + c.px(2)
         apart = c.type.height(15) * 0.62 if two else 0

@@ -388,7 +388,10 @@ class Beside:
         if not table.tried:
             return ""
         played = table.real.history[-1]
-        return phrases.capital(phrases.does(phrases.YOU, table.top.words(played.move, played.events)))
+        advice = table.top.advice(played.move)
+        return phrases.capital(
+            advice or phrases.does(phrases.YOU, table.top.words(played.move, played.events))
+        )
 
 
 def _joined(moves: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
@@ -419,7 +422,8 @@ def verdict(scene: Answering, room: tuple[int, int], bottom: int) -> Widget | No
         text = _("{said} Try again, or take a hint.", said=text)
     if sitting.followed:
         text = scene.spoken(sitting.followed)
-    return panels.Verdict(c, value, of, text, room, bottom + c.px(4))
+    # Where nothing is counted, only words can say that the answer was wrong.
+    return panels.Verdict(c, value or _("Not yet"), of, text, room, bottom + c.px(4))
 
 
 def tries_fit(scene: Answering, room: int, pictures: Callable[[str], list[tuple[str, ...]]]) -> bool:

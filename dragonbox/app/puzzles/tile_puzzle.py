@@ -440,6 +440,7 @@ class TilePuzzle(Answering):
         shown = Marked(tray, tuple(self.marked), most, self.rack[0].words[0], self.named)
         if self.sitting.verdict is not None:
             first, _dot, then = phrases.closed(self.sitting.verdict.why).partition(". ")
+            first = first if self.puzzle.kind.measure == "gain" else _("Not yet. {said}", said=first)
             shown.verdict = first, then or _("Try again, or take a hint.")
         return shown
 

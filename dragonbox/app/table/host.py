@@ -234,7 +234,7 @@ class TableHost(Scene):
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""
         here = self.widget(self.focused)
-        if self.can_play and here is not None and here.zone in ("tools", "actions", "hint"):
+        if self.can_play and here is not None and here.zone in ("tools", "aids", "actions", "hint"):
             self.focused = self.first_focus()
         super().find_focus()
 

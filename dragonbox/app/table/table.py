@@ -561,7 +561,7 @@ class Table(TableHost):
         widget = self.widget(self._at(at))
         if self.context.window.top is not self:
             return
-        ready = widget is not None and (widget.zone == "tools" or self.top.prepares(widget))
+        ready = widget is not None and (widget.zone in ("tools", "aids") or self.top.prepares(widget))
         if not meant or ready or (pressing.same(aimed, widget) and not self.motion.busy):
             super().pointer_down(at, now)
 

@@ -47,6 +47,8 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
     if match.to_move == seat and cast("View", match.view(seat)).stage == "claim":
         verbs = {str(move).split()[0] for move in match.legal()}
+        if "zappo" in verbs:
+            verbs = {"zappo"}  # beside a win, no set is worth a word
         found += [
             Notice(f"claim {verb}", _(text), "claims") for verb, text in CLAIMS.items() if verb in verbs
         ]

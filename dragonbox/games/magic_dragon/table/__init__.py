@@ -25,11 +25,12 @@ from dragonbox.games.magic_dragon.table import (
     opening,
     panels,
     picking,
+    pointed,
     show,
     words,
     zappo,
 )
-from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
+from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
@@ -80,6 +81,10 @@ class Table(PieceTable[Seen]):
         """The tiles that the player makes a move with."""
         self._decision = (0, -1)
         """The game and the number of moves at which the player had to decide last."""
+        self.still = ""
+        """What was pointed at when that began, until something else is."""
+        self.warned = (0, -1)
+        """The same, where a key would have passed though the player can win."""
         self._laid_for = (0, 0)
         """The dealer, and the tiles that each lays aside, for which all has its place."""
         self._far: dict[int, str] = {}
@@ -109,6 +114,7 @@ class Table(PieceTable[Seen]):
         plain = self.view.stage == "shed" or (self.view.stage == "turn" and ZAPPO not in self.legal)
         if not (plain and self.host.focused.startswith("hand ")):
             self.host.focused = self.first_focus()
+        self.still = self.pointing()
 
     def read(self) -> None:
         match = self.host.match
@@ -146,7 +152,7 @@ class Table(PieceTable[Seen]):
         """Whether the aid is told now: while nothing moves, to a person."""
         host = self.host
         quiet = host.motion.busy or host.concealed or self.view.over or not aid.allowed(self)
-        return not quiet and host.seat in host.match.people and self.wishes(AIDS)
+        return not quiet and host.seat in host.match.people and self.wishes(aid.AIDS)
 
     @property
     def asks(self) -> bool:
@@ -228,9 +234,11 @@ class Table(PieceTable[Seen]):
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
-        pointed = None if host.motion.busy else (self.pointing(), self.thing())
-        state = host.motion.busy, host.concealed, host.watching, self.wishes(COUNTING), self.asks
-        return tuple(self.picked), pointed, host.carried, self.gap(), self.column, self.suggested, state
+        pointed.follow(self)
+        there = None if host.motion.busy else (self.pointing(), self.still, self.thing())
+        state = host.motion.busy, host.concealed, host.watching, self.asks
+        told = self.wishes(COUNTING), self.wishes(aid.AIDS), host.wished(aid.AIDS, False)
+        return tuple(self.picked), there, host.carried, self.gap(), self.column, self.suggested, state, told
 
     def pieces(self, seen: Seen) -> list[Piece]:
         picked = picking.picked(self)
@@ -445,7 +453,7 @@ class Table(PieceTable[Seen]):
         if not self.asks:
             return False
         if command == "secondary" and self.view.stage == "claim":
-            self.make(next((move for move in self.legal if move.verb == "zappo"), PASS))
+            asking.pass_by_key(self)
             return True
         number = int(command[-1]) - 1 if command.startswith("choice ") else -1
         return self.press(actions.question(self)[0], number)
@@ -566,7 +574,7 @@ class Table(PieceTable[Seen]):
         return words.advice(cast(Move, move))
 
     def advises(self, move: AnyMove) -> bool:
-        return self.wishes(AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
+        return self.wishes(aid.AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
 
     def aside(self, move: AnyMove) -> str:
         return aid.aside(self, cast(Move, move))

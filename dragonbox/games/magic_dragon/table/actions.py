@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 LABELS = {"zappo": N_("Zappo!"), "zap": N_("Zap"), "flush": N_("Flush")}
 """What can be claimed, the best first."""
-COUNTING, AIDS = "counting", "aids"
-"""What players may want to be told while they play: how many copies of a tile are unseen; how far the hand is
-from complete, and what would help it."""
+COUNTING = "counting"
+"""What players may want to be told while they play: how many copies of a tile are unseen."""
 
 
 def buttons(table: Table) -> list[Widget]:
@@ -37,15 +36,15 @@ def _tools(table: Table) -> Iterator[Widget]:
     in_order = table.hold.in_order
     why = _("Your tiles are in order. Drag them to hold them your way.") if in_order else ""
     tip = _("Sort your tiles")
-    yield IconButton("sort", sort, table.sort, "hand", why, tip, skip=in_order, icon="sort", quiet=True)
+    yield IconButton("sort", sort, table.sort, "aids", why, tip, skip=in_order, icon="sort", quiet=True)
     for box, what, icon, tip in (
         (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
-        (aids, AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
+        (aids, aid.AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
     ):
-        if what == AIDS and not aid.allowed(table):
+        if what == aid.AIDS and not aid.allowed(table):
             continue
         switch, marked = partial(table.switch, what), table.wishes(what)
-        yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked, quiet=True)
+        yield IconButton(what, box, switch, "aids", tip=tip, icon=icon, marked=marked, quiet=True)
 
 
 def switches(table: Table) -> list[tuple[str, str, str, str, bool]]:
@@ -102,10 +101,7 @@ def _claims(table: Table) -> list[TileButton]:
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
         button.tiles, button.note = made(move, tile), aid.brings(table, move)
         found.append(button)
-    wins = any(button.lit for button in found)
-    for button in found:
-        button.cap = "Space" if button.lit else button.cap
-    found.append(_button("pass", table.pass_, _("Pass"), cap="" if wins else "Space"))
+    found.append(_button("pass", table.pass_, _("Pass"), cap="Space"))
     return [*found, *_selecting(table)]
 
 
@@ -193,9 +189,11 @@ def _ledge(table: Table) -> list[Widget]:
     first, second = table.at.buttons
     if table.host.watching:
         return []
-    # Alone it lies on a level with the hand.
-    alone = first.inflate(0, table.host.canvas.px(10))
-    alone.centery = table.at.hand.centery
+    alone = first
+    if first.colliderect(table.at.hand.inflate(table.host.canvas.width, 0)):
+        # Beside the hand it lies on a level with it.
+        alone = first.inflate(0, table.host.canvas.px(10))
+        alone.centery = table.at.hand.centery
     if table.host.match.over:
         return [Button("result", alone, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:

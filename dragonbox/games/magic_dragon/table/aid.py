@@ -14,6 +14,7 @@ from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import faces, knowing, pointed, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
+from dragonbox.games.magic_dragon.table.layout import LARGE
 from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -22,6 +23,8 @@ from dragonbox.ui.theme import Colour
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
 
+AIDS = "aids"
+"""What players may wish to be told: how far the hand is from complete, and what would help."""
 LEVELS = ("novice", "skilled")
 """The opponents against whom players want an aid, unless they say otherwise."""
 TILE, LEAST = 36, 28
@@ -49,6 +52,13 @@ class Aid:
     """What brings the hand nearer, each with how many copies are unseen."""
     last: bool
     """Whether the hand then is complete."""
+    least: bool = False
+    """Whether it is told of the tile that is needed least, not of one that is pointed at."""
+
+    @property
+    def leaves(self) -> str:
+        """What is said beside a tile; `{away}` stands in it for how far the hand is."""
+        return _("without it, you're {away}") if self.least else _("you're {away}")
 
     @property
     def unseen(self) -> int:
@@ -90,7 +100,7 @@ def above(table: Table) -> Aid | None:
     if tile in drops:
         return _told(table, _(WITHOUT), words.name(tile), drops[tile])
     best = _suggested(table, drops) or knowing.best(drops)[:1]
-    return _told(table, _("Drop the {tile},"), words.name(best[0]), drops[best[0]])
+    return _told(table, _("You need the {tile} least:"), words.name(best[0]), drops[best[0]], True)
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
@@ -110,14 +120,14 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
 
 
 def brings(table: Table, claim: Move) -> str:
-    """Return what a claim brings, for its button: how far the hand then is, or that it comes no nearer."""
+    """Return what a claim brings, for its button: how far the hand then is, or that it doesn't help."""
     if (
         not table.aided
         or (after := table.reckoned.claim(claim)) is None
         or (now := table.reckoned.outlook) is None
     ):
         return ""
-    return words.lacks(after.lack) if after.lack < now.lack else pgettext("what a claim brings", "no nearer")
+    return words.lacks(after.lack) if after.lack < now.lack else pgettext("a claim", "doesn't help")
 
 
 def far(views: Sequence[View]) -> dict[int, str]:
@@ -128,8 +138,8 @@ def far(views: Sequence[View]) -> dict[int, str]:
 
 def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at a tile of the hand: where some drops are better than others, at the one that the
-    words above name."""
-    drops = _counted_drops(table)
+    words above name. Who never asked for advice reads these words, and decides."""
+    drops = _counted_drops(table) if table.host.wished(AIDS, False) else {}
     best = _suggested(table, drops) or knowing.best(drops)[:1]
     some = len(_fastest(table, drops)) < len(drops)
     return dict.fromkeys(best, pgettext("a tile to drop", "drop")) if some else {}
@@ -154,14 +164,15 @@ def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
 
 def aside(table: Table, move: Move) -> str:
     """Return why a hint names a drop that is not as fast as the marked one."""
-    if move.verb != "drop" or not badges(table) or move.tiles[0] in _fastest(table, _counted_drops(table)):
+    drops = _counted_drops(table)
+    if move.verb != "drop" or not drops or move.tiles[0] in _fastest(table, drops):
         return ""
     return _(words.ASIDE)
 
 
-def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
+def _told(table: Table, head: str, tile: str, what: Outlook, least: bool = False) -> Aid:
     waits = tuple((wanted, table.reckoned.hidden[wanted]) for wanted in what.wanted)
-    return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)
+    return Aid(head, tile, words.away(what.lack), waits, what.lack == 1, least)
 
 
 # ---------------------------------------------------------------------- how it is drawn
@@ -171,22 +182,18 @@ def box(canvas: Canvas, bar: pygame.Rect, what: Aid) -> pygame.Rect:
     """Return where it lies above the ledge: about as wide as what it tells."""
     width, px = canvas.type.width, canvas.px
     head = width(what.head.replace("{tile}", what.tile), 17, "semi")
-    told = max(head, width(_("you're {away}").replace("{away}", what.away), 17, "bold"))
-    tiles = width(_("No unseen tile helps."), 15)
-    if what.waits:
-        tiles = width(_label(what), 15) + px(12) + _counted(canvas, what, _least(canvas, bar), True)
+    told = max(head, width(what.leaves.replace("{away}", what.away), 17, "bold"))
+    ways = _ways(canvas, what, _least(canvas, bar)) if what.waits else []
+    tiles = ways[0][2] if ways else width(_("No unseen tile helps."), 15)
     longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
-    most = px(WIDE) + width(longest, 17) // 3
+    most = bar.w if canvas.type.growth >= LARGE else px(WIDE) + width(longest, 17) // 3
     beside = px(46 + APART + 20) + told
-    each = _counted(canvas, what, _least(canvas, bar))
-    for alone in (width(_label(what), 15) + px(12) + each, each):
-        if what.waits and beside + tiles > most:
-            tiles = alone
+    tiles = next((used for _, _, used in ways if beside + used <= most), tiles)
     if beside + tiles > most:
         # Many tiles that help are counted together.
-        count = width(_help(what), 15, "semi")
-        row = count + px(10) + _few(canvas, what, _least(canvas, bar))
-        tiles = count if beside + row > most else row
+        row = px(10) + _few(canvas, what, _least(canvas, bar))
+        counts = [max(width(line, 15, "semi") for line in lines) for lines in _sums(what)]
+        tiles = next((count + row for count in counts if beside + count + row <= most), counts[0])
     wide = max(px(NARROW), min(most, beside + tiles))
     found = pygame.Rect(0, 0, min(bar.w, wide), bar.h)
     found.midbottom = bar.midbottom
@@ -210,7 +217,7 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if what.tile:
         tile, away = (what.tile, theme.GOLD_LIGHT, "semi"), (what.away, text, "bold")
         first = _with_value(canvas, what.head, (x, y), text, tile)
-        second = _with_value(canvas, _("you're {away}"), (x, y + line), dim, away)
+        second = _with_value(canvas, what.leaves, (x, y + line), dim, away)
     else:
         first = canvas.text(what.head, (x, y), 17, dim)
         second = canvas.text(what.away, (x, y + line), 17, text, "bold")
@@ -277,24 +284,33 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if not what.waits:
         canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return
-    label = _label(what)
-    lead = canvas.type.width(label, 15) + px(12)
-    # The words are left out before the tiles are counted together.
-    for named, used in ((True, lead), (True, 0), (False, lead), (False, 0)):
-        each = _counted(canvas, what, w, named)
-        if used + each <= box.w:
-            if used:
-                canvas.text(label, (box.right - used - each, middle), 15, dim, middle=True)
+    for label, named, used in _ways(canvas, what, w):
+        if used <= box.w:
+            each = _counted(canvas, what, w, named)
+            _before(canvas, label, (box.right - each - px(12), middle))
             _count(canvas, what, box.right - each, middle, w, named)
             return
-    told, row = _help(what), _few(canvas, what, w)
-    lead = canvas.type.width(told, 15, "semi") + px(10)
-    if lead + row > box.w:
-        canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
-        return
-    x = box.right - row
-    canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
-    _paint_few(canvas, what, x, middle, w)
+    row = _few(canvas, what, w)
+    for lines in _sums(what):
+        lead = max(canvas.type.width(one, 15, "semi") for one in lines) + px(10)
+        if lead + row <= box.w:
+            _before(canvas, lines, (box.right - row - px(10), middle), "semi")
+            _paint_few(canvas, what, box.right - row, middle, w)
+            return
+    canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
+
+
+def _before(canvas: Canvas, lines: Sequence[str], at: tuple[int, int], face: str = "sans") -> None:
+    """Write words that end at a place, one or two lines of them."""
+    step = canvas.type.line(15)
+    for i, line in enumerate(lines):
+        y = at[1] + round((i - (len(lines) - 1) / 2) * step)
+        canvas.text(line, (at[0], y), 15, canvas.palette.dim, face, "right", middle=True)
+
+
+def _sums(what: Aid) -> list[list[str]]:
+    """Return how many tiles help, in one line and in two."""
+    return [[_help(what)], _halves(_help(what))]
 
 
 def _few(canvas: Canvas, what: Aid, w: int) -> int:
@@ -314,9 +330,22 @@ def _paint_few(canvas: Canvas, what: Aid, x: int, middle: int, w: int) -> None:
         canvas.text(f"+{rest}", (x, middle), 15, canvas.palette.dim, "semi", middle=True)
 
 
-def _label(what: Aid) -> str:
-    """Return what stands before the tiles that help."""
-    return _("You wait for") if what.last else _("These help")
+def _ways(canvas: Canvas, what: Aid, w: int) -> list[tuple[list[str], bool, int]]:
+    """Return in which ways the tiles that help can stand there, the clearest first: the words before them,
+    whether each number says what it counts, and how wide that is. Where no number does, the words do."""
+    label = [_("You wait for") if what.last else _("These help")]
+    found = []
+    for lines, named in ((label, True), (_halves(_("These unseen tiles help")), False)):
+        lead = max(canvas.type.width(line, 15) for line in lines) + canvas.px(12)
+        found.append((lines, named, lead + _counted(canvas, what, w, named)))
+    return found
+
+
+def _halves(text: str) -> list[str]:
+    """Return a text in two lines that are about as long as each other."""
+    words = text.split()
+    lines = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
+    return min(lines, key=lambda two: max(map(len, two)), default=[text])
 
 
 def _counted(canvas: Canvas, what: Aid, w: int, told: bool = False) -> int:

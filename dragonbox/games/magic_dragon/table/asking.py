@@ -1,10 +1,11 @@
-"""Ask about claims: about all of them, or only where one helps."""
+"""Ask about claims: about all of them, or only where one helps; and once more before a key gives up a win."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.games.magic_dragon.moves import PASS
+from dragonbox.core.language import _
+from dragonbox.games.magic_dragon.moves import PASS, ZAPPO
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import aid, knowing
 
@@ -37,3 +38,14 @@ def select(table: Table) -> None:
     table.changed("button")
     if table.legal and passes(table):
         table.make(PASS)
+
+
+def pass_by_key(table: Table) -> None:
+    """Pass; where that would give up a win, only at the second press. Players press this key out of habit."""
+    match = table.host.match
+    decision = len(match.rounds), len(match.history)
+    if ZAPPO in table.legal and table.warned != decision and not table.host.paper:
+        table.warned = decision
+        table.host.explain(_("You can win with Zappo! Press again to pass."), "", "pass")
+    else:
+        table.pass_()

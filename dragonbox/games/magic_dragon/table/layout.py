@@ -34,6 +34,8 @@ BAR = 60
 """The height of what is asked, above the ledge."""
 OPENED = 34
 """By how much wider than a plate the room beside the table is in a replay, where hands lie open, in u."""
+LARGE = 1.25
+"""From which growth of text on it counts as large, in times the usual size."""
 TOOL, NAMED = 66, 15
 """The room of a button at the left, and of its name below it, in u."""
 SOLVING = 50
@@ -178,17 +180,21 @@ def lay_out(
     middle = flanks.between(within) if solving else edges
     row_y = y + plate_h + px(8)
     free = middle if solving else (left + title, left + stage_w - px(204))
-    alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
-    top = row_y if alone else row_y + height(seats.ROW * u) + px(8)
+    beside = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
+    top = row_y if beside else row_y + height(seats.ROW * u) + px(8)
     outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
     rows = top, bar.y - px(8 + 20 * more if low else 8)
     tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
     walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
-    button = 0 if watching else px(158 + 120 * more)
-    hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, small, low)
+    # Where text is large, the hand has the ledge to itself, so that its tiles are larger, too.
+    large = within.text >= LARGE
+    alone = large and sitting[0] < 2 and not (low or solving or within.paper)
+    wide = 0 if watching else edges[1] - bar.right - px(8) if alone else px(158 + 120 * more)
+    button = wide, max(px(44), small + px(16), 2 * small + px(4) if large else 0)
+    hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, low, alone)
     well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
-    plates = y, None if alone else row_y
+    plates = y, None if beside else row_y
     others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
     return Layout(
         u=u,
@@ -263,17 +269,22 @@ def _ledge(
     ledge: int,
     bottom: int,
     plate: int,
-    wide: int,
-    small: int,
+    button: tuple[int, int],
     low: bool,
+    alone: bool,
 ) -> tuple[pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
-    """The hand and the buttons, which are so wide."""
+    """The hand and the buttons, which are so wide and high; above the ledge where the hand lies there
+    alone."""
     x0, x1 = edges
-    button_h = max(px(44), small + px(16))
-    primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
+    wide, high = button
+    primary = pygame.Rect(x1 - wide, bottom - px(9) - high, wide, high)
     second = pygame.Rect(x1 - wide, ledge + px(13), wide, max(px(30), primary.y - ledge - px(20)))
     x = x0 + plate + px(16)
     top, end = ledge + px(26), primary.x - px(20)
+    if alone:
+        primary.bottom, end = ledge - px(9), x1
+        second.h = round(high * 0.7)
+        second.bottom = primary.y - px(6)
     if low:
         top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x
     hand = pygame.Rect(x, top, end - x, bottom - px(9) - top)

@@ -40,7 +40,7 @@ class TileButton(Button):
         """Return how wide it wants to be."""
         px = canvas.px
         mini = (px(MINI) + 1) * len(self.tiles) + px(10) * bool(self.tiles)
-        cap = canvas.type.width(self.cap, 14, "semi") + px(20) if self.cap else 0
+        cap = parts.keycap_width(canvas, self.cap) + px(10) if self.cap else 0
         return px(28) + self._words(canvas) + mini + cap
 
     def _words(self, canvas: Canvas) -> int:

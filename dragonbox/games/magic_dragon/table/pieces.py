@@ -362,13 +362,14 @@ def _badges(
     """What is told at a tile of the hand; nothing lies over it. What a raised one leaves is told in the aid:
     its badge would lie over the rail."""
     lift = PICKED if thing in picked.raised else HOVER if thing == picked.pointed and picked.rests else 0
-    place = pygame.Rect(0, 0, canvas.px(24), canvas.px(20))
+    place = pygame.Rect(0, 0, canvas.px(24), max(canvas.px(20), canvas.type.height(14, "semi")))
+    # Above the tile: what stands on it is to be seen.
+    place.midbottom = box.centerx, box.y + canvas.px(1)
     if told and not lift:
-        place.center = box.centerx, box.y - canvas.px(9)
         yield Piece(id=f"best {i}", face=Badge(told, "gold", 14, 20), box=place, order=BADGES)
     if picked.unseen and thing == picked.counted:
         place = place.copy()
         place.w = canvas.type.width(picked.unseen, 14, "semi") + canvas.px(14)
-        place.center = box.centerx, min(box.bottom - canvas.px(4), canvas.height - place.h // 2)
+        place.centerx = box.centerx
         face = Badge(picked.unseen, "ink", 14, 20)
         yield Piece(id=f"unseen {i}", face=face, box=place, lift=lift, order=BADGES + 1)

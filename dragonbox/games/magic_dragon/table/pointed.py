@@ -10,11 +10,18 @@ if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
 
 
+def follow(table: Table) -> None:
+    """See whether the player points at something else than when the decision began."""
+    if table.pointing() != table.still:
+        table.still = ""
+
+
 def told(table: Table) -> Tile:
-    """Return the tile that is told of: the one carried, pointed at, or picked to be dropped."""
+    """Return the tile that is told of: the one carried, pointed at, or picked to be dropped. Where the focus
+    begins, and what the pointer happened to lie on, the player hasn't asked about."""
     if (carried := table.carried()) is not None:
         return carried.what
-    tile = table.pointed()
+    tile = NOTHING if table.pointing() == table.still else table.pointed()
     picked = table.legal and table.view.stage == "turn" and table.picked
     return table.picked[0].what if tile == NOTHING and picked else tile
 

@@ -117,7 +117,7 @@ def advice(move: Move) -> str:
     return pgettext("advice", "call Zappo!")
 
 
-ASIDE = N_("The marked tile is the fastest way. This hint also weighs points and danger.")
+ASIDE = N_("Advice names the fastest way. This hint also weighs points and danger.")
 """What a hint says that names another tile than the aid."""
 CALLS = {"zap": N_("calls Zap"), "flush": N_("calls Flush"), "zappo": N_("calls Zappo!")}
 CLAIMS = (*CALLS, "pass")
