@@ -194,8 +194,11 @@ class Drawn:
         def spy(*args: Any, **more: Any) -> Any:
             if not self._muted and (mark := tell(*args, **more)):
                 self._here.append(mark)
-            with self.muted():
+            self._muted += 1  # as `muted` does, for half a million calls
+            try:
                 return real(*args, **more)
+            finally:
+                self._muted -= 1
 
         patch.setattr(owner, name, spy)
 

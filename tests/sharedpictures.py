@@ -26,7 +26,7 @@ from dragonbox.ui.type import LONELY
 ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
 would be kept in the place of hundreds."""
-SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
+SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5, "leaf": 6}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
 COPIED, KEPT = ("diagonal", "grain"), ("sheen",)
 """Functions of `shapes` that draw what is large and follows from their arguments; the second
@@ -40,7 +40,8 @@ _made, _large = Surfaces(ROOM), Surfaces(LARGE_ROOM)
 _widths: dict[tuple[str, int, str], int] = {}
 _lines: dict[Hashable, list[list[typeset.Part]]] = {}
 _load, _ground, _drawing = pygame.image.load_sized_svg, parts.ground, sprites.drawing
-_get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.broken
+_get, _find, _render = Surfaces.get, Surfaces.find, Face.render
+_width, _broken = Face.width, typeset.broken
 folder: Path | None = None
 """Where the workers of a run find the rasters that one of them has made."""
 
@@ -89,6 +90,8 @@ def _drawn_once(name: str) -> Callable[..., pygame.Surface]:
 
 
 def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    if (found := _find(kept, key)) is not None:
+        return found
     if type(key) is not tuple or not key:
         return _get(kept, key, make)
     if SHAPES.get(key[0]) == len(key):

@@ -76,10 +76,13 @@ class Twin:
         return Picture(*surface.get_size(), pygame.image.tobytes(surface.convert_alpha(), "BGRA"))
 
     def wait(self, seconds: float) -> None:
-        """Let so much time go by."""
-        for _ in range(round(seconds / FRAME)):
-            self.now += FRAME
-            self.window.frame(self.now)
+        """Let so much time go by; the last frame is drawn."""
+        with patch.object(self.window, "_draw", lambda now: None):
+            for _ in range(round(seconds / FRAME)):
+                self.now += FRAME
+                self.window.frame(self.now)
+        self.window.dirty = True
+        self.window.frame(self.now)
 
     def click(self, at: Place) -> None:
         for kind, values in (

@@ -460,9 +460,7 @@ class Match:
         if dropped or _showed(played):
             self.practice = True
         self._undone.append((played.move, dropped))
-        self._rounds[-1] = self._start(self.rounds[-1])
-        for earlier in self.rounds[-1].moves:
-            self._rounds[-1].apply(earlier.move)
+        self._rounds[-1] = self._after(self.rounds[-1], self.rounds[-1].moves)
         self._weigh()
         return played
 
@@ -571,10 +569,12 @@ class Match:
         early.title, early.started, early.saved = self.title, self.started, self.saved
         early.practice, early.hints, early.notes = self.practice, self.hints, dict(self.notes)
         count = max(count, 0)
-        for log in self.rounds:
-            early.begin(RoundLog(log.deal, log.seed, notes=log.notes))
-            for played in log.moves[:count]:
-                early.advance(played.move)
+        for log, round_ in zip(self.rounds, self._rounds, strict=True):
+            moves = log.moves[:count]
+            early.rounds.append(RoundLog(log.deal, log.seed, moves, notes=log.notes))
+            # These moves were legal when they were played: nothing is asked again.
+            early._rounds.append(round_.copy() if len(moves) == len(log.moves) else self._after(log, moves))
+            early._weigh()
             count -= len(log.moves)
             if count < 0:
                 break
@@ -592,6 +592,13 @@ class Match:
     def _start(self, log: RoundLog) -> Round:
         """A round at its beginning."""
         return self.game.rules.start(self.options, len(self.seats), log.deal)
+
+    def _after(self, log: RoundLog, moves: Sequence[Played]) -> Round:
+        """Return a round as it stood after these of its moves."""
+        round_ = self._start(log)
+        for played in moves:
+            round_.apply(played.move)
+        return round_
 
     def _weigh(self) -> None:
         """See how the match stands now."""

@@ -29,7 +29,7 @@ SPACE = 0.06
 
 def row_width(canvas: Canvas, named: Named, words: Sequence[str], height: float) -> int:
     """Return how wide a row of that height is, in pixels."""
-    widths = [_width(canvas, named, word, height) for word in words]
+    widths = [piece_width(canvas, named, word, height) for word in words]
     return round(sum(widths) + SPACE * height * max(0, len(words) - 1))
 
 
@@ -63,7 +63,7 @@ def boxes(
     x, y = at
     found = []
     for word in words:
-        width = _width(canvas, named, word, height)
+        width = piece_width(canvas, named, word, height)
         if word != "gap":
             found.append(pygame.Rect(round(x), round(y), round(width), round(height)))
         x += width + SPACE * height
@@ -74,7 +74,7 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
     """Draw a row from its top left corner; returns its width."""
     x, y = at
     for word in words:
-        width = _width(canvas, named, word, height)
+        width = piece_width(canvas, named, word, height)
         box = pygame.Rect(round(x), round(y), round(width), round(height))
         if word == "empty":
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
@@ -107,7 +107,8 @@ def piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
         canvas.sprite(square, (box.x + edge + column * wide, box.y + edge + row * high, wide, high))
 
 
-def _width(canvas: Canvas, named: Named, word: str, height: float) -> float:
+def piece_width(canvas: Canvas, named: Named, word: str, height: float) -> float:
+    """Return how wide a piece or a gap of a row is."""
     if word in ("gap", "swap"):
         return (GAP if word == "gap" else SWAP) * height
     return height / ratio(canvas, named, word)

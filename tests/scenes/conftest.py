@@ -553,6 +553,8 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     test would take again. And pictures have all the time they need, however busy the machine is: none is
     drawn twice since an older one stood in for another; tests of those set `BUDGET`."""
     monkeypatch.setattr(memory, "give_back", lambda: None)
+    if gc.isenabled():  # garbage is looked for all the time, and no window has to
+        monkeypatch.setattr(Window, "_sweep", lambda window: None)
     monkeypatch.setattr(sprites, "BUDGET", math.inf)
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")

@@ -176,8 +176,6 @@ def test_hands_of_cards_lie_open_when_the_match_is_over(stage: Any, game: str, m
     assert replay.open_hands
     while replay.step < replay.steps:
         replay.forward()
-        while replay.motion.busy:
-            stage.wait(0.1)
         stage.settle()
         for seat in range(3):
             assert cards(replay, seat) == sorted(replay.match.view(seat).hand), replay.step

@@ -166,17 +166,20 @@ class Pieces:
     def _rows(self, c: Canvas, named: Named, width: int) -> list[tuple[str, ...]]:
         """The pieces in as many rows as they need at most of their height."""
         least = c.px(self.high * 0.72)
-        rows: list[tuple[str, ...]] = [()]
+        rows, wide = [list[str]()], 0.0
         for word in self.words:
-            if rows[-1] and pieces.row_width(c, named, (*rows[-1], word), least) > width:
-                rows.append(())
+            more = pieces.piece_width(c, named, word, least)
+            if rows[-1] and round(wide + more + pieces.SPACE * least * len(rows[-1])) > width:
+                rows.append([])
+                wide = 0.0
             if word != "gap" or rows[-1]:
-                rows[-1] += (word,)
-        return rows
+                rows[-1].append(word)
+                wide += more
+        return [tuple(row) for row in rows]
 
-    def _size(self, c: Canvas, named: Named, width: int) -> int:
+    def _size(self, c: Canvas, named: Named, width: int, rows: Sequence[Sequence[str]]) -> int:
         high = c.px(self.high)
-        wide = max(pieces.row_width(c, named, row, high) for row in self._rows(c, named, width))
+        wide = max(pieces.row_width(c, named, row, high) for row in rows)
         return high if wide <= width else max(c.px(16), high * width // wide)
 
     def _label(self, c: Canvas, width: int) -> list[str]:
@@ -184,8 +187,9 @@ class Pieces:
 
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""
-        rows = len(self._rows(c, named, width)) * (self._size(c, named, width) + c.px(4))
-        return len(self._label(c, width)) * c.type.line(TEXT - 1) + rows + c.px(2)
+        rows = self._rows(c, named, width)
+        high = len(rows) * (self._size(c, named, width, rows) + c.px(4))
+        return len(self._label(c, width)) * c.type.line(TEXT - 1) + high + c.px(2)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw the words, and the pieces below."""
@@ -193,8 +197,9 @@ class Pieces:
         for line in self._label(c, box.w):
             c.text(line, (box.x, y), TEXT - 1, c.palette.dim)
             y += c.type.line(TEXT - 1)
-        high = self._size(c, named, box.w)
-        for row in self._rows(c, named, box.w):
+        rows = self._rows(c, named, box.w)
+        high = self._size(c, named, box.w, rows)
+        for row in rows:
             pieces.row(c, named, row, (box.x, y), high)
             y += high + c.px(4)
 
