@@ -21,7 +21,6 @@ from dragonbox.core.contract import (
     Event,
     IllegalMove,
     Move,
-    Only,
     Option,
     Options,
     Round,
@@ -33,7 +32,7 @@ from dragonbox.core.contract import (
     belongs,
 )
 from dragonbox.core.language import _
-from dragonbox.core.words import instead, one_line, one_of, shown
+from dragonbox.core.words import instead, one_line, one_of, shown, where
 
 if TYPE_CHECKING:
     from dragonbox.core.puzzle import Kind, Puzzle
@@ -180,7 +179,7 @@ class Game:
             if key not in complete:
                 ways = tuple(way for option in self.options if option.key == key for way in option.only)
                 told = _(
-                    "found {found}, but it belongs to {ways}", found=shown(chosen[key]), ways=_ways(ways)
+                    "found {found}, but it belongs to {ways}", found=shown(chosen[key]), ways=where(ways)
                 )
                 raise BadOption(f"{key}: {told}")
         return complete
@@ -208,7 +207,7 @@ class Game:
             expected = one_of(offered) if len(offered) > 1 else shown(offered[0])
             for choice in option.choices:
                 if value == choice.value and not good:
-                    expected += _(", since it belongs to {ways}", ways=_ways(choice.only))
+                    expected += _(", since it belongs to {ways}", ways=where(choice.only))
         elif isinstance(default, bool):
             good, expected = isinstance(value, bool), _("true or false")
         else:
@@ -246,16 +245,6 @@ def new_seed() -> str:
 def _showed(played: Played) -> bool:
     """Whether somebody knew more after a move."""
     return any(event["type"] in SEEN for event in played.events)
-
-
-def _ways(only: Only) -> str:
-    """Where something belongs, in words."""
-    return _(" or ").join(_(" with ").join(map(_condition, way.items())) for way in only)
-
-
-def _condition(item: tuple[str, Value | None]) -> str:
-    key, value = item
-    return _("no {key}", key=key) if value is None else f"{key} = {shown(value)}"
 
 
 class Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from dragonbox.core.language import _
 
@@ -55,6 +55,16 @@ def missing(expected: object) -> str:
 def one_of(values: Iterable[object]) -> str:
     """Return what is expected where one of a few values must stand."""
     return _("one of {values}", values=", ".join(map(str, values)))
+
+
+def where(only: Iterable[Mapping[str, object]]) -> str:
+    """Return where something belongs that goes only with some values of other options."""
+    return _(" or ").join(_(" with ").join(map(_condition, way.items())) for way in only)
+
+
+def _condition(item: tuple[str, object]) -> str:
+    key, value = item
+    return _("no {key}", key=key) if value is None else f"{key} = {shown(value)}"
 
 
 def unknown_key(known: Iterable[str]) -> str:
