@@ -858,19 +858,33 @@ def test_the_number_of_cards_in_a_hand_is_always_told(stage: Any) -> None:
     assert count.face == Badge("2", "ink", 14, 20)
 
 
-def test_the_button_goes_with_the_idea_of_the_turn(stage: Any) -> None:
-    """A draw-two dragon that the idea wants discarded is not offered to be played first."""
-    match = match_of(hands=("ACDEFGHI", "BCDEFGHI"))
+@pytest.mark.parametrize(
+    ("hand", "dragon", "idea", "made", "raised"),
+    [
+        ("CCCDEFGH", "C", "drop C", "meld C3", 3),
+        ("CCCCDEFG", "C", "meld C3", "meld C4", 4),
+        ("ACDEFGHI", "A", "drop A", "play A", 1),
+    ],
+    ids=["three", "four", "special"],
+)
+@pytest.mark.parametrize("by_tag", [False, True], ids=["card", "tag"])
+def test_a_card_that_can_be_played_is_played_by_the_button_whatever_the_idea(
+    stage: Any, hand: str, dragon: str, idea: str, made: str, raised: int, by_tag: bool
+) -> None:
+    """A click on a card of a framed set, or on its tag, raises what the tag names, and the red button plays
+    it; the discard stands below."""
+    match = match_of(hands=(hand, "BDDEFGHI"), top="F")
     table = put(stage, match)
     stage.click("deck")
-    stage.click(place(table, "A"))
-    assert stage.widget("act").label.startswith("Play Amber")
-    stage.press("escape")
-    table.top.suggested = match.parse("drop A")
-    stage.click(place(table, "A"))
-    assert stage.widget("act").label == "Discard Amber"
-    assert stage.widget("other 0").label == "Play"
-    assert table.top.point_out(table.top.suggested) == "act"
+    table.top.suggested = match.parse(idea)
+    (tag,) = (piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("tag "))
+    stage.click((tag.box.centerx, tag.box.top + 2) if by_tag else place(table, dragon))
+    assert table.top.picked_move() == match.parse(made)
+    assert sum(piece.lift > 0 for piece in table.top.pieces(table.top.seen)) == raised
+    assert stage.widget("act").label.startswith("Play ")
+    assert "Discard" in stage.labels()
+    stage.click("act")
+    assert str(match.rounds[-1].moves[1].move) == made
 
 
 def test_all_that_can_be_taken_is_marked(stage: Any) -> None:

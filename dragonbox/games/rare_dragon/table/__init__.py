@@ -122,7 +122,7 @@ class Table(PieceTable[Seen]):
         """Return what can be done with what is picked, the likeliest first."""
         if self.count:
             return [take(self.count)]
-        return options.of_card(self.legal, self.card.what, self.suggested) if self.card else []
+        return options.of_card(self.legal, self.card.what) if self.card else []
 
     def _lays(self) -> list[Move]:
         """Return what the picked card can be laid as."""
@@ -182,7 +182,7 @@ class Table(PieceTable[Seen]):
             count = self.count or self.pointed_count()
             count = count if take(count) in self.legal else 0
             one = self.carried_card() or self.card
-            lets = options.of_card(self.legal, one.what, self.suggested) if one else []
+            lets = options.of_card(self.legal, one.what) if one else []
             laying = {} if host.carried else words.tags(self.legal, view, host.previews)
             previews = host.previews
             picked = replace(

@@ -40,7 +40,7 @@ def _picking(table: Table) -> Line:
             return Line("turn", words.must(view.must, len(table.choices()) > 1, palette))
         thing = table.thing()
         card = table.carried_card() or table.card or (thing.card if isinstance(thing, InHand) else None)
-        if card and (found := options.of_card(table.legal, card.what, table.suggested)):
+        if card and (found := options.of_card(table.legal, card.what)):
             return _play(table, found[0])
     name = table.name(table.host.seat) if len(table.host.match.people) > 1 else ""
     takes = any(move.verb == "take" for move in table.legal)
