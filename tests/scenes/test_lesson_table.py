@@ -570,7 +570,7 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
     table.next()
     assert not table._news
-    table.lesson = replace(table.lesson, teaches=("chips",))
+    table.lesson = replace(table.lesson, tells=("chip",))
     table._told.clear()
     table._tell_rules()
     assert not table._news, "the lesson speaks of it"

@@ -176,10 +176,10 @@ class LessonTable(Table):
 
     def _tell_rules(self) -> None:
         """Tell the rules that a free move, of whomever, has brought into play for the first time, unless the
-        lesson teaches them."""
+        lesson tells them."""
         part = games.notices(self.real.game.key)
         for notice in part.notices(self.real, self.course.seat) if part else ():
-            if notice.key not in self._told and notice.rule not in self.lesson.teaches:
+            if notice.key not in self._told and notice.key not in self.lesson.tells:
                 self._told.add(notice.key)
                 self._news = f"{self._news} {notice.text}".strip()
 
