@@ -81,6 +81,8 @@ class ScorePage(Counting):
         """The turning points, once they were looked for."""
         self.motion = Motion(context.speed)
         self._begun = shown
+        self.before: Scene | None = None
+        """The scene that led here and says who has won."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
         self._verdict: Flight | None = None
@@ -431,6 +433,13 @@ class ScorePage(Counting):
         return self.table is not None and not self.table.plays
 
     def back(self) -> None:
+        """Go one step back: to who has won, or out of the match."""
+        if self.before is not None:
+            self.context.window.replace(self.before)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
         """Leave a match that is over: to the menu, or to where a match of the past was picked."""
         if self._looking:
             self.close()
