@@ -137,7 +137,7 @@ class LessonTable(Table):
     def wanted(self) -> tuple[Move, Sequence[str]] | None:
         """The move that the step asks for, and what is lit for it."""
         wanted = self.course.wanted()
-        return (wanted[0], self._points()) if wanted else None
+        return (wanted[0], self.points()) if wanted else None
 
     def play(self, move: Move) -> None:
         """Make the move if it goes on; else the guide says why not."""
@@ -318,9 +318,7 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        way = ways_on.first(self) if command == "secondary" else None
-        if way is not None and way.key == "guide next":
-            self.next()
+        if command == "secondary" and ways_on.press(self):
             return True
         if command == "undo":
             self.take_back()
@@ -351,7 +349,7 @@ class LessonTable(Table):
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
-        lit, beside = self._ringed(found) if self._points() else [], self.top.paper_room() is not None
+        lit, beside = self._ringed(found) if self.points() else [], self.top.paper_room() is not None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
         beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
         return [*found, Paper(box, self._said(), self._aside(), beak), *buttons]
@@ -428,7 +426,7 @@ class LessonTable(Table):
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]
 
-    def _points(self) -> tuple[str, ...]:
+    def points(self) -> tuple[str, ...]:
         """The ids of what has a ring now."""
         if self.course.phase is not Phase.SAY or self.motion.busy:
             return ()
@@ -441,14 +439,17 @@ class LessonTable(Table):
     def _lit(self) -> list[pygame.Rect]:
         off = {widget.key for widget in self.widgets if not widget.on}
         # A button that does nothing yet is not lit.
-        lit = self._boxes([name for name in self.top.rings(self._points()) if name not in off])
-        ready = super().primary()
-        if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
-            move = self.top.picked_move()
-            # Nor one that makes another move, or the usual one while something is only pointed at.
-            if move is not None and self.course.allows(move):
-                lit.append(ready.box)
+        lit = self._boxes([name for name in self.top.rings(self.points()) if name not in off])
+        if lit and self._picked() and (ready := self.ready()):
+            lit.append(ready.box)
         return lit
+
+    def ready(self) -> Widget | None:
+        """Return the red button if it makes a move that is picked and goes on: not one that makes another
+        move, or the usual one while something is only pointed at."""
+        ready, move = super().primary(), self.top.picked_move()
+        makes = move is not None and self.course.allows(move)
+        return ready if makes and ready and ready.on and ready.zone != guide.ZONE else None
 
     def _picked(self) -> bool:
         """Whether the player has picked something of the move that is wanted."""
@@ -514,7 +515,7 @@ class LessonTable(Table):
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
             shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
-            leaning, aslant = self._leaning(self._points()), self._leaning(self.course.step.see)
+            leaning, aslant = self._leaning(self.points()), self._leaning(self.course.step.see)
             upright = [name for name in self.course.step.see if name not in shapes and name not in aslant]
             frames = () if picked or self.motion.busy or not self.course.wanted() else self.top.frames()
             seen = [box for box in self._boxes(upright) if not any(map(box.colliderect, frames))]
@@ -555,7 +556,7 @@ class LessonTable(Table):
 
     def _paint_way(self) -> None:
         """Show where the first thing goes that the step lights."""
-        first, *others = self._points() or ("",)
+        first, *others = self.points() or ("",)
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:
