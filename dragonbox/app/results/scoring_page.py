@@ -42,6 +42,8 @@ SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
 TITLE, DRAGON, HEAD = 48, 168, 140
 """The sizes of the headline and of the dragon, and the least height of the head, in u."""
+FRAME = 12
+"""How far the dragon stays from the upper edge of the window, in u."""
 ABOUT, LEAST_ABOUT = 17.0, 15
 """The sizes of type of what stands below the headline, usually, and at least where all is in one line."""
 PAD = 18
@@ -329,7 +331,9 @@ class ScorePage(Counting):
     # ------------------------------------------------------------------ the head
 
     def _dragon_box(self) -> pygame.Rect:
-        head, side = self._head(), self.canvas.px(self.dragon)
+        head = self._head()
+        # Its head stays below the frame of the window.
+        side = min(self.canvas.px(self.dragon), 2 * (head.centery - self.canvas.px(FRAME)))
         return pygame.Rect(head.x, head.centery - side // 2, side, side)
 
     def _paint_head(self, now: float) -> None:

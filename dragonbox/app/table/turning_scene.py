@@ -23,6 +23,8 @@ from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, Segments, State, Widget
 
+HIGH = 64
+"""The height of the buttons, and the width of those without words, in u."""
 TITLE = 2.0
 """How much the title of the game should stay free of what is told."""
 Found = Callable[[list[Point]], None]
@@ -225,7 +227,10 @@ class TurningTable(Table):
     def _steps(self) -> list[Widget]:
         """What leads from one to the next, where the buttons of a game lie."""
         c, area = self.canvas, self.top.actions_box()
-        gap, side = c.px(8), min(c.px(64), area.w // 5)
+        # As high as one button, also where two lie above each other while the match is played.
+        high = min(area.h, max(c.px(HIGH), c.type.height(theme.BODY, "semi") + c.px(16)))
+        area = pygame.Rect(area.x, area.centery - high // 2, area.w, high)
+        gap, side = c.px(8), min(c.px(HIGH), area.w // 5)
         last = self.number + 1 == len(self.points)
         why = "" if self.number else _("This is the first.")
         boxes = [pygame.Rect(area.x + i * (side + gap), area.y, side, area.h) for i in range(2)]
