@@ -15,6 +15,7 @@ from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
+from dragonbox.app.table.notices import NEWS
 from dragonbox.app.table.opponents import pace
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
@@ -165,6 +166,7 @@ class LessonTable(Table):
 
     def _advance(self, move: Move) -> list[Event]:
         free = self.course.phase is Phase.FREE
+        tells = free or self.course.step.praised_first  # the guide says nothing of answers then
         events = super()._advance(move)
         self._refused = ""
         self.course.played()
@@ -172,6 +174,8 @@ class LessonTable(Table):
             self._news = ""
         if free:
             self._tell_rules()
+        if tells and (answer := self.table_line.scored(self.real.history[-1], self.course.seat)):
+            self.context.window.say(answer, NEWS)
         return events
 
     def _tell_rules(self) -> None:
