@@ -230,7 +230,11 @@ class Notices:
 
     def _buttons(self, notice: Notice | None) -> list[Button]:
         """Return the buttons of a rule, or of an idea where there is none, without their places."""
-        more = ("notice why", self._why, _("Rules"), "") if notice else ("notice more", self._more, _("More"), "H")
+        more = (
+            ("notice why", self._why, _("Rules"), "")
+            if notice
+            else ("notice more", self._more, _("More"), "H")
+        )
         found = [self._button(*more), self._button("notice ok", self._close, _("OK"))]
         if notice is None:
             stop = self._button("notice off", self._no_more, _("Stop ideas"))
