@@ -160,7 +160,7 @@ class Hint:
 
     decision: Decision
     clues: tuple[str, ...]
-    """Where to look, if that says something, and what kind of move it is; empty where there is only one move."""
+    """Where to look, if that says much, and what kind of move it is; empty where there is only one move."""
     lit: tuple[str, ...] = ()
     """What the clues speak of, as in `Clues`."""
     rule: str = ""

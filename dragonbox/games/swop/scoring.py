@@ -89,8 +89,8 @@ def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
 
 
 def _told_by_kind(match: Match, seat: int, lies: Sequence[tuple[list[str], list[str]]]) -> tuple[Row, ...]:
-    """The sequences of a player, by what they are, each kind with the dice of the best one; and the bonus, for
-    which no dice stand. `lies` are the dice by cell before and after each move."""
+    """The sequences of a player, by what they are, each kind with the dice of the best one; and the bonus,
+    without dice. `lies` are the dice by cell before and after each move."""
     mine = [number for number, played in enumerate(match.history) if played.seat == seat]
     found = [(number, event) for number in mine for event in match.history[number].events]
     lines = [(number, event) for number, event in found if event["type"] == "sequence"]

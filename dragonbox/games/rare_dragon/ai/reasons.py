@@ -374,8 +374,8 @@ def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
 
 
 def clues(view: View, move: Move) -> Clues:
-    """Return what leads to a move without naming it. At the beginning of a turn there is only one thing to look
-    at: it goes without saying."""
+    """Return what leads to a move without naming it. At the beginning of a turn it goes without saying where
+    to look."""
     match move.verb:
         case "draw":
             idea = _untaken(view)
