@@ -197,7 +197,7 @@ def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     put(stage, match)
     they(stage, match, "draw", "drop E")
     stage.hover("pile 0")
-    assert stage.says("Take 2, from Crimson up: play 3 Crimson +3 and keep 7 cards.")
+    assert stage.says("Take Crimson and the card on it: play 3 Crimson +3 and keep 7 cards.")
     assert stage.says("play this first")
     stage.hover("pile 1")
     assert stage.says("Emerald has to be played at once, and you would have only two.")

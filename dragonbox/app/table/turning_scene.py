@@ -261,7 +261,7 @@ class TurningTable(Table):
         wiser = _("Better: {move}", move=better)
         if played == better:
             wiser = _("Better: {move}, as shown", move=better)
-        gain = _("Better by {points}, by the master's estimate.", points=point.better.said)
+        gain = _("With all that may follow: better by {points}.", points=point.better.said)
         return [
             (phrases.closed(done), "sans", palette.text),
             (phrases.closed(wiser), "semi", theme.GOLD_LIGHT),
