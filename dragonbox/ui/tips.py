@@ -17,7 +17,7 @@ def place(
     """Return the place of a tip of that size, over as little as can be of what is to be `spared`.
 
     It is never over what it is `about`, unless the window leaves no room. Below is best, then above, right
-    and left, then below or above the whole column of things in which it stands, then beyond what lies beside it.
+    and left, then below or above the whole column of things in which it stands, then beyond its neighbours.
     """
     boxes = [pygame.Rect(0, 0, *size) for _ in range(8)]
     below, below_left, below_right, above, above_left, above_right, right, left = boxes

@@ -23,8 +23,8 @@ RATIO = 1.4
 CORNER = 0.07
 """The radius of its corners as a share of its width."""
 FIELD, WRITTEN = 0.86, 0.78
-"""The width of the field for its name, and how wide a name in it may be: its ends are pointed; as shares of its
-width."""
+"""The width of the field for its name, and how wide a name in it may be, for its ends are pointed; as shares
+of the card's width."""
 EMPTY = 0.055, 1.15, 0.945, 1.337
 """The left, upper, right and lower edge of what covers that field, as shares of the card's width."""
 NARROWEST = 0.73
