@@ -431,7 +431,7 @@ class LessonTable(Table):
         return [widget for widget in super()._tools() if widget.key in TOOLS]
 
     def points(self) -> tuple[str, ...]:
-        """The ids of what has a ring now."""
+        """Return the ids of what has a ring now."""
         if self.course.phase is not Phase.SAY or self.motion.busy:
             return ()
         return self.course.step.point

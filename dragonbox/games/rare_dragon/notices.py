@@ -54,8 +54,8 @@ def _held(view: View) -> list[Notice]:
 
 def _rare_held(view: View) -> str:
     return _(
-        "You hold {card}, the rare dragon. It needs no set: 3 points. Whoever plays one takes all others "
-        "from the table.",
+        "You hold {card}, the rare dragon. It needs no set: 3 points. The player who plays one takes all "
+        "others from the table.",
         card=named(view.rare),
     )
 
