@@ -763,6 +763,7 @@ def test_the_sheet_of_a_single_round_shows_its_cards(target: int, title: str) ->
 def test_new_special_cards_are_told_when_a_round_begins(stage: Any) -> None:
     stage.context.settings.notices = True
     match = match_of(("BBEFGHII", "CCCCDDDE"), top="D", first=1)
+    match.rounds[-1].seed = "8K2F-41"
     table = put(stage, match)
     stage.context.lessons.tell("rare_dragon", "hand")
     they(stage, match, "draw", "meld C4", "meld D4", "drop E")
