@@ -851,6 +851,21 @@ def test_a_rare_dragon_that_was_lost_comes_back_behind_all_else() -> None:
     assert show.played_orders(played, match.view(0).laid) == ("EJ", "")
 
 
+def test_what_an_opponent_took_and_played_is_told_when_the_turn_is_over(stage: Any) -> None:
+    match = match_of(hands=("BDEFGHII", "CCDDDEFG"), top="FHBE", discard="C", first=1)
+    table = put(stage, match)
+    they(stage, match, "take 1", "meld C3", "meld D3", "drop E")
+    stage.settle()
+    told = "Wen takes the top card, plays 3 Crimson, plays 3 Dusk and discards Emerald."
+    assert stage.window.message.text == told
+    stage.window.message.text = ""
+    stage.click("deck")
+    table.play(next(move for move in match.legal() if move.verb == "drop"))
+    they(stage, match, "draw", "drop F")
+    stage.settle()
+    assert not stage.window.message.text, "who only draws and discards took nothing"
+
+
 def test_the_number_of_cards_in_a_hand_is_always_told(stage: Any) -> None:
     match = match_of(hands=("BCDEFGHI", "CCCDDDEF"), first=1)
     table = put(stage, match)

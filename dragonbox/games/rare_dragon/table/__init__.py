@@ -41,6 +41,7 @@ from dragonbox.ui.widgets import IconButton, Widget
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
+    from dragonbox.core.match import Played
 
 
 class Table(PieceTable[Seen]):
@@ -552,6 +553,9 @@ class Table(PieceTable[Seen]):
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.sentence(cast(Move, move), events, self.names)
+
+    def news(self, played: Played) -> str:
+        return lines.news(self, played)
 
     def advice(self, move: AnyMove) -> str:
         return words.advice(cast(Move, move))
