@@ -856,7 +856,7 @@ def test_what_an_opponent_took_and_played_is_told_when_the_turn_is_over(stage: A
     table = put(stage, match)
     they(stage, match, "take 1", "meld C3", "meld D3", "drop E")
     stage.settle()
-    told = "Wen takes the top card, plays 3 Crimson, plays 3 Dusk and discards Emerald."
+    told = "Wen takes the top card, plays 3 Crimson and plays 3 Dusk."
     assert stage.window.message.text == told
     stage.window.message.text = ""
     stage.click("deck")

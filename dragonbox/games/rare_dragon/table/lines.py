@@ -67,13 +67,13 @@ def _play(table: Table, move: Move) -> Line:
 
 
 def news(table: Table, played: Played) -> str:
-    """Return what an opponent took and played in a turn that is over; nothing of one who only drew and
-    discarded."""
+    """Return what an opponent took and played in a turn that is over; the discard is seen. Nothing of one who
+    only drew."""
     if table.view.over or played.seat == table.host.seat or cast(Move, played.move).verb != "drop":
         return ""
     turn = list(takewhile(lambda one: one.seat == played.seat, reversed(table.host.match.rounds[-1].moves)))
-    made = [(cast(Move, one.move), one.events) for one in reversed(turn)]
-    if all(move.verb in ("draw", "drop") for move, _events in made):
+    made = [(cast(Move, one.move), one.events) for one in reversed(turn[1:])]
+    if all(move.verb == "draw" for move, _events in made):
         return ""
     name, did = table.name(played.seat), [words.sentence(*one, table.names) for one in made]
     return f"{phrases.named(name)} {phrases.does(name, phrases.listed(did))}."
