@@ -1268,7 +1268,7 @@ def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]
         assert all(name in sheet.headline for name in winners)
     made = [sum(e["points"] for e in p.events if "points" in e) for p in match.history]
     title = sheet.seats[0].groups[0].title
-    assert f"the best {max(made)}" in title if seats > 1 else title == "Swaps"
+    assert f"Best swap: {max(made)} points" in title if seats > 1 else title == "Swaps"
     swaps = sum(played.move.verb == "swap" for played in match.history)  # type: ignore[attr-defined]
     assert (f"{swaps} swaps" in sheet.subtitle) == (options.get("variant") == "solo")
     named = looks.load("swop").named
