@@ -148,7 +148,7 @@ class Clues:
     """The steps that lead a person to a move."""
 
     where: str
-    """One sentence that says where to look."""
+    """One sentence that says where to look; empty where there is no other place to look at."""
     idea: str
     """One sentence that says what kind of move it is."""
     lit: tuple[str, ...] = ()

@@ -78,6 +78,8 @@ class Lesson:
     title: str
     teaches: tuple[str, ...]
     """Sections of the help page, by anchor."""
+    tells: tuple[str, ...]
+    """Keys of the notices that are no news to a player who has done the lesson."""
     minutes: float
     steps: tuple[Step, ...]
     learned: str
@@ -114,6 +116,7 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
         lesson = Table(top.get("lesson", dict), "lesson", ".")
         title, minutes = lesson.get("title", str), lesson.number("minutes")
         teaches, watch = lesson.texts("teaches"), lesson.get("watch", bool, False)
+        tells = lesson.texts("tells")
         learned, later = lesson.get("learned", str, ""), lesson.texts("later")
         tables = lesson.get("steps", list)
         lesson.end()
@@ -122,9 +125,15 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
             raise lesson.error("steps", "found none, expected one or more")
         if unknown := {name for step in steps for name in step.shows} - set(later):
             raise lesson.error("later", f"found no {min(unknown)}, which a step shows")
-        return Lesson(title, teaches, minutes, steps, learned, match, watch, later)
+        return Lesson(title, teaches, tells, minutes, steps, learned, match, watch, later)
     except RecordError as error:
         raise RecordError(f"{name}: {error}") from error
+
+
+def told(path: Path) -> set[str]:
+    """Return the keys of the notices that a lesson tells; raises `RecordError` and `OSError`."""
+    top = Table(document(reading.read(path)))
+    return set(Table(top.get("lesson", dict), "lesson", ".").texts("tells"))
 
 
 def _step(number: int, data: Any) -> Step:

@@ -160,7 +160,7 @@ class Hint:
 
     decision: Decision
     clues: tuple[str, ...]
-    """Where to look, and what kind of move it is; empty where there is only one move."""
+    """Where to look, if that says much, and what kind of move it is; empty where there is only one move."""
     lit: tuple[str, ...] = ()
     """What the clues speak of, as in `Clues`."""
     rule: str = ""
@@ -181,4 +181,4 @@ def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL
         decision = decide(asked, game_key, view, seed, budget, opponent)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
-    return Hint(decision, (led.where, led.idea), led.lit, led.rule)
+    return Hint(decision, tuple(filter(None, (led.where, led.idea))), led.lit, led.rule)

@@ -17,7 +17,7 @@ def place(
     """Return the place of a tip of that size, over as little as can be of what is to be `spared`.
 
     It is never over what it is `about`, unless the window leaves no room. Below is best, then above, right
-    and left, then below or above the whole column of things in which it stands.
+    and left, then below or above the whole column of things in which it stands, then beyond its neighbours.
     """
     boxes = [pygame.Rect(0, 0, *size) for _ in range(8)]
     below, below_left, below_right, above, above_left, above_right, right, left = boxes
@@ -39,11 +39,30 @@ def place(
         far = pygame.Rect(0, 0, *size)
         far.midtop = about.centerx, edge - far.h if bottom else edge
         boxes.append(far)
+    boxes += [_beyond(box, others, about) for box in (above, left, right, below)]
 
     def covered(box: pygame.Rect) -> tuple[int, int]:
         return area(box.clip(about)), sum(area(box.clip(other)) for other in others)
 
     return min((box.clamp(window) for box in boxes), key=covered)
+
+
+def _beyond(box: pygame.Rect, others: Iterable[pygame.Rect], about: pygame.Rect) -> pygame.Rect:
+    """Return a place beyond what lies where a tip would, if that is not far from what it is about."""
+    over = [other for other in others if other.colliderect(box)]
+    if not over:
+        return box
+    hit, found = over[0].unionall(over[1:]), box.copy()
+    if box.bottom <= about.top:
+        found.bottom = hit.top
+    elif box.top >= about.bottom:
+        found.top = hit.bottom
+    elif box.right <= about.left:
+        found.right = hit.left
+    else:
+        found.left = hit.right
+    near = abs(found.x - box.x) < 1.5 * about.w and abs(found.y - box.y) < 1.5 * about.h
+    return found if near else box
 
 
 def _column(about: pygame.Rect, others: Iterable[pygame.Rect]) -> pygame.Rect:

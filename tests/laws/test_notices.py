@@ -6,8 +6,10 @@ import pytest
 from walks import walk
 
 from dragonbox import games
+from dragonbox.core import lesson
 from dragonbox.core.parts import Notices
 from dragonbox.games import BOX
+from dragonbox.games.rare_dragon.cards import named
 
 WALKS = {"swop": 10}
 """So many random matches of a game are looked through; of others 60, which take no longer."""
@@ -15,10 +17,16 @@ EXPECTED = {
     "dragon_dance": {"covered", "draw", "dragon", "winner", "round"},
     "dragon_swoop": {"crown", "falling", "recruit"},
     "magic_dragon": {"shed", "zap", "flush", "claim zap", "claim flush", "tie"},
-    "rare_dragon": {"draw two", "rare", "fourth", "take", "hand"},
+    "rare_dragon": {"draw two", "rare", "fourth", "take", "hand", "specials", "draw two held", "rare held"},
     "swop": {"chip", "pay", "offer", "finish"},
 }
 """What random play comes upon; other things are rarer."""
+RARER = {
+    "dragon_dance": {"block"},
+    "magic_dragon": {"claim zappo", "zappo"},
+    "rare_dragon": {"deck"},
+}
+"""Some of these, which lessons tell, too."""
 
 
 @pytest.mark.slow
@@ -46,6 +54,48 @@ def test_the_goal_is_told_in_short(key):
     goal = games.notices(key).goal(next(walk(key, 0)))
     assert len(goal) <= 160
     assert all(len(part.split()) <= 15 for part in re.split(r"[.:] ", goal)), goal
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in BOX])
+def test_what_a_lesson_tells_is_what_a_table_could_tell(key):
+    for path in games.lessons(key):
+        found = lesson.load(path, games.load)
+        assert set(found.tells) == lesson.told(path)
+        assert set(found.tells) <= EXPECTED[key] | RARER.get(key, set()), path
+
+
+def test_special_cards_that_are_called_new_were_not_so_before():
+    """What only stays is called new by no notice, and what is new is named."""
+    told = set()
+    for match in (match for number in range(60) for match in walk("rare_dragon", number) if match.history):
+        if match.rounds[-1].moves:
+            continue
+        before, now = (log.deal for log in match.rounds[-2:])
+        new = now.draw_two != before.draw_two, now.rare != before.rare
+        found = games.notices("rare_dragon").notices(match, 0)
+        text = next((notice.text for notice in found if notice.key == "specials"), "")
+        begins = {
+            (True, True): "New special cards this round.",
+            (True, False): f"A new draw-two this round: one {named(now.draw_two)} ",
+            (False, True): f"A new rare dragon this round: each {named(now.rare)} ",
+        }
+        assert text.startswith(begins[new]) if any(new) else not text
+        told.add(new)
+    assert len(told) > 1
+
+
+def test_a_special_card_in_the_hand_is_told_when_it_can_be_played():
+    told = set()
+    for match in (match for number in range(20) for match in walk("rare_dragon", number) if match.history):
+        for seat in range(len(match.seats)):
+            keys = {notice.key for notice in games.notices("rare_dragon").notices(match, seat)}
+            view = match.view(seat)
+            for key, dragon in (("rare held", view.rare), ("draw two held", view.draw_two)):
+                if key in keys:
+                    assert match.to_move == seat
+                    assert dragon in view.hand
+                    told.add(key)
+    assert told == {"rare held", "draw two held"}
 
 
 def test_a_game_may_have_none():

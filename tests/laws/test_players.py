@@ -139,9 +139,10 @@ def test_clues_lead_to_any_move_and_do_not_name_it(key):
         before = anatomy(view)
         clues = players.clues(key, view, move)
         assert anatomy(view) == before
-        told = clues.where, clues.idea
+        told = [clue for clue in (clues.where, clues.idea) if clue]
+        assert clues.idea
         assert all(is_told(clue) for clue in told)
-        assert len(set(told)) == 2
+        assert len(set(told)) == len(told)
         assert not any(str(move) in clue for clue in told if len(str(move)) > 5)
         assert not clues.rule or f"{{#{clues.rule}}}" in (games.folder(key) / "help.md").read_text("utf-8")
         assert players.clues(key, view.sample(rng).view(match.to_move), move) == clues

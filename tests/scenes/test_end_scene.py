@@ -15,6 +15,7 @@ from walks import walk
 from dragonbox import games, players
 from dragonbox.app import looks
 from dragonbox.app.common.dialog import Answer, Dialog
+from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import leaves
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
@@ -132,6 +133,23 @@ def test_it_leads_to_the_points_and_to_the_table(stage, race):
     assert isinstance(stage.top, ScorePage)
     stage.also("table")
     assert isinstance(stage.top, Table)
+
+
+def test_escape_goes_one_step_back(stage, race):
+    """From all points to who has won, which does not begin anew, and from there to the menu."""
+    scene = shown(stage, raced(("human", "novice")))
+    stage.to_points()
+    assert isinstance(stage.top, ScorePage)
+    stage.press("escape")
+    assert stage.top is scene
+    assert scene.shown
+    stage.wait(1.5)
+    stage.click("count")
+    assert isinstance(stage.top, ScorePage)
+    stage.press("escape")
+    assert stage.top is scene
+    stage.press("escape")
+    assert isinstance(stage.top, Menu)
 
 
 FLEETING = {"focused", "_focus_shown", "hovered", "aimed", "pressed", "tip_shown", "soft"}

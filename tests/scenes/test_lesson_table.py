@@ -18,6 +18,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
 from dragonbox.games.dragon_swoop.grid import SPACES
+from dragonbox.games.swop.board import NOWHERE
 from dragonbox.storage.lessons import Lessons
 from dragonbox.ui import arrows, parts
 
@@ -589,6 +590,33 @@ def test_on_a_move_of_ones_own_space_presses_the_button_of_the_table(stage):
     assert len(table.real.history) == count + 1
 
 
+def test_on_a_task_space_picks_nothing_and_makes_no_other_move(stage):
+    """Whoever reads on with Space loses neither what is shown nor what is picked."""
+    swop = next(path for key, path in FILES if key == "swop" and path.name.startswith("02"))
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "swop", swop))
+    stage.wait(1)
+    stage.press("space")
+    assert table.top.choosing.one == NOWHERE
+    assert table.course.number == 0
+    rare = next(path for key, path in FILES if key == "rare_dragon" and path.name.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", rare))
+    stage.wait(1)
+    stage.press("space")  # The red button to draw is lit.
+    assert [str(played.move) for played in table.real.history] == ["draw"]
+    while table.course.step.do != ("take 3",):
+        wanted = table.course.wanted()
+        table.play(wanted[0]) if wanted else table.next()
+        stage.wait(1)
+    count = len(table.real.history)
+    stage.press("space")
+    assert len(table.real.history) == count
+    assert not table._refused
+    stage.click("pile 0")
+    stage.press("space")
+    assert str(table.real.history[count].move) == "take 3"
+
+
 @pytest.mark.slow
 def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     """In the last step an opponent makes a Swop, which no step speaks of."""
@@ -609,7 +637,7 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
     table.next()
     assert not table._news
-    table.lesson = replace(table.lesson, teaches=("chips",))
+    table.lesson = replace(table.lesson, tells=("chip",))
     table._told.clear()
     table._tell_rules()
     assert not table._news, "the lesson speaks of it"

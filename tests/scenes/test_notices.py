@@ -45,10 +45,20 @@ def test_a_rule_is_told_once_ever(stage):
     assert stage.says(PAY)
     swap(stage, table)
     assert not stage.says(PAY), "the player went on"
-    assert Lessons(stage.context.places.data).told("swop") == {"pay"}
+    assert Lessons(stage.context.places.data).told("swop") == {"pay alone"}
     other = seat(stage)
     swap(stage, other)
     assert not stage.says(PAY)
+
+
+def test_what_a_finished_lesson_tells_is_no_news(stage):
+    stage.context.lessons.finish("swop", "01-the-first-swap")
+    stage.context.lessons.finish("swop", "03-cubes")
+    stage.thoughts.at_once = False
+    table = seat(stage, ("human", "novice"), "master")
+    swap(stage, table, next(i for i, move in enumerate(table.match.legal()) if "pay" in str(move)))
+    assert "notice ok" not in stage.offered()
+    assert not Lessons(stage.context.places.data).told("swop")
 
 
 def test_it_leads_to_the_rules_and_goes_when_it_was_read(stage):

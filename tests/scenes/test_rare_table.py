@@ -197,7 +197,7 @@ def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     put(stage, match)
     they(stage, match, "draw", "drop E")
     stage.hover("pile 0")
-    assert stage.says("Take 2, from Crimson up: play 3 Crimson +3 and keep 7 cards.")
+    assert stage.says("Take Crimson and the card on it: play 3 Crimson +3 and keep 7 cards.")
     assert stage.says("play this first")
     stage.hover("pile 1")
     assert stage.says("Emerald has to be played at once, and you would have only two.")
@@ -763,6 +763,7 @@ def test_the_sheet_of_a_single_round_shows_its_cards(target: int, title: str) ->
 def test_new_special_cards_are_told_when_a_round_begins(stage: Any) -> None:
     stage.context.settings.notices = True
     match = match_of(("BBEFGHII", "CCCCDDDE"), top="D", first=1)
+    match.rounds[-1].seed = "8K2F-41"
     table = put(stage, match)
     stage.context.lessons.tell("rare_dragon", "hand")
     they(stage, match, "draw", "meld C4", "meld D4", "drop E")
@@ -850,6 +851,21 @@ def test_a_rare_dragon_that_was_lost_comes_back_behind_all_else() -> None:
     assert show.played_orders(played, match.view(0).laid) == ("EJ", "")
 
 
+def test_what_an_opponent_took_and_played_is_told_when_the_turn_is_over(stage: Any) -> None:
+    match = match_of(hands=("BDEFGHII", "CCDDDEFG"), top="FHBE", discard="C", first=1)
+    table = put(stage, match)
+    they(stage, match, "take 1", "meld C3", "meld D3", "drop E")
+    stage.settle()
+    told = "Wen takes the top card, plays 3 Crimson and plays 3 Dusk."
+    assert stage.window.message.text == told
+    stage.window.message.text = ""
+    stage.click("deck")
+    table.play(next(move for move in match.legal() if move.verb == "drop"))
+    they(stage, match, "draw", "drop F")
+    stage.settle()
+    assert not stage.window.message.text, "who only draws and discards took nothing"
+
+
 def test_the_number_of_cards_in_a_hand_is_always_told(stage: Any) -> None:
     match = match_of(hands=("BCDEFGHI", "CCCDDDEF"), first=1)
     table = put(stage, match)
@@ -858,19 +874,33 @@ def test_the_number_of_cards_in_a_hand_is_always_told(stage: Any) -> None:
     assert count.face == Badge("2", "ink", 14, 20)
 
 
-def test_the_button_goes_with_the_idea_of_the_turn(stage: Any) -> None:
-    """A draw-two dragon that the idea wants discarded is not offered to be played first."""
-    match = match_of(hands=("ACDEFGHI", "BCDEFGHI"))
+@pytest.mark.parametrize(
+    ("hand", "dragon", "idea", "made", "raised"),
+    [
+        ("CCCDEFGH", "C", "drop C", "meld C3", 3),
+        ("CCCCDEFG", "C", "meld C3", "meld C4", 4),
+        ("ACDEFGHI", "A", "drop A", "play A", 1),
+    ],
+    ids=["three", "four", "special"],
+)
+@pytest.mark.parametrize("by_tag", [False, True], ids=["card", "tag"])
+def test_a_card_that_can_be_played_is_played_by_the_button_whatever_the_idea(
+    stage: Any, hand: str, dragon: str, idea: str, made: str, raised: int, by_tag: bool
+) -> None:
+    """A click on a card of a framed set, or on its tag, raises what the tag names, and the red button plays
+    it; the discard stands below."""
+    match = match_of(hands=(hand, "BDDEFGHI"), top="F")
     table = put(stage, match)
     stage.click("deck")
-    stage.click(place(table, "A"))
-    assert stage.widget("act").label.startswith("Play Amber")
-    stage.press("escape")
-    table.top.suggested = match.parse("drop A")
-    stage.click(place(table, "A"))
-    assert stage.widget("act").label == "Discard Amber"
-    assert stage.widget("other 0").label == "Play"
-    assert table.top.point_out(table.top.suggested) == "act"
+    table.top.suggested = match.parse(idea)
+    (tag,) = (piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("tag "))
+    stage.click((tag.box.centerx, tag.box.top + 2) if by_tag else place(table, dragon))
+    assert table.top.picked_move() == match.parse(made)
+    assert sum(piece.lift > 0 for piece in table.top.pieces(table.top.seen)) == raised
+    assert stage.widget("act").label.startswith("Play ")
+    assert "Discard" in stage.labels()
+    stage.click("act")
+    assert str(match.rounds[-1].moves[1].move) == made
 
 
 def test_all_that_can_be_taken_is_marked(stage: Any) -> None:

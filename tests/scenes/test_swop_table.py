@@ -1268,7 +1268,7 @@ def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]
         assert all(name in sheet.headline for name in winners)
     made = [sum(e["points"] for e in p.events if "points" in e) for p in match.history]
     title = sheet.seats[0].groups[0].title
-    assert f"the best {max(made)}" in title if seats > 1 else title == "Swaps"
+    assert f"Best swap: {max(made)} points" in title if seats > 1 else title == "Swaps"
     swaps = sum(played.move.verb == "swap" for played in match.history)  # type: ignore[attr-defined]
     assert (f"{swaps} swaps" in sheet.subtitle) == (options.get("variant") == "solo")
     named = looks.load("swop").named
@@ -1288,3 +1288,24 @@ def test_the_last_moves_show_the_dice_that_changed_places() -> None:
         match.play(move)
     assert [move.dice for move in tally.logged(match, 2)] == swapped[:0:-1]
     assert tally.logged(match, 0) == []
+
+
+def test_in_the_last_round_only_who_swaps_again_is_told_to_look_for_a_swap() -> None:
+    """Whoever is told that it was the last swap makes no other; who is told to look for one comes to it."""
+    told = set()
+    for seats in (2, 3):
+        match = new_match(seats, 0, finish=20)
+        views = []
+        while not match.over:
+            views.append((len(match.history), match.view(0)))
+            match.play(best(match))
+        for count, view in views:
+            later = {played.seat for played in match.history[count:]}
+            for seat in range(seats):
+                again = tally.swaps_again(view, seat)
+                if tally.last_round(view) and seat != view.to_move:
+                    assert again == (seat in later), (seats, count, seat)
+                    told.add(words.idle(False, False, False, again, False, False))
+                else:
+                    assert again
+    assert told == {"That was your last swap.", "Meanwhile, look for your next swap."}

@@ -83,7 +83,7 @@ def test_the_three_greatest_are_shown_in_order_each_on_the_table(stage, match):
         table = stage.top
         assert stage.says(f"Turning point {number} of 3")
         assert stage.says("It scores more.")
-        assert stage.says("Better by about 4 points, by the master's estimate.")
+        assert stage.says("With all that may follow: better by about 4 points.")
         assert len(table.match.history) == point.step
         picked = table.top.choosing
         assert {picked.one, picked.two} == {point.better.move.one, point.better.move.other}

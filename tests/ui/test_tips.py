@@ -47,3 +47,17 @@ def test_in_a_corner_it_stays_in_the_window_and_off_the_thing(corner):
 
 def test_what_holds_the_thing_is_no_neighbour():
     assert placed(spared=[Rect(0, 0, 1000, 600)]).midtop == (425, 358)
+
+
+def test_beyond_a_neighbour_there_is_room():
+    """Of a button in a row at the upper edge, with a panel below: the tip lies beyond its neighbour."""
+    about, neighbour, panel = Rect(800, 10, 40, 40), Rect(752, 10, 40, 40), Rect(700, 55, 290, 300)
+    box = placed(about, [neighbour, Rect(848, 10, 40, 40), panel])
+    assert box.right == neighbour.left
+    assert box.centery == about.centery
+
+
+def test_no_tip_goes_far_away_for_room():
+    about, wide = Rect(800, 10, 40, 40), Rect(600, 10, 190, 40)
+    box = placed(about, [wide, Rect(848, 10, 140, 40), Rect(600, 55, 390, 300)])
+    assert box.left >= wide.left

@@ -15,6 +15,7 @@ from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
+from dragonbox.app.table.notices import NEWS
 from dragonbox.app.table.opponents import pace
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
@@ -135,7 +136,7 @@ class LessonTable(Table):
     def wanted(self) -> tuple[Move, Sequence[str]] | None:
         """The move that the step asks for, and what is lit for it."""
         wanted = self.course.wanted()
-        return (wanted[0], self._points()) if wanted else None
+        return (wanted[0], self.points()) if wanted else None
 
     def play(self, move: Move) -> None:
         """Make the move if it goes on; else the guide says why not."""
@@ -163,6 +164,7 @@ class LessonTable(Table):
 
     def _advance(self, move: Move) -> list[Event]:
         free = self.course.phase is Phase.FREE
+        tells = free or self.course.step.praised_first  # the guide says nothing of answers then
         events = super()._advance(move)
         self._refused = ""
         self.course.played()
@@ -170,14 +172,16 @@ class LessonTable(Table):
             self._news = ""
         if free:
             self._tell_rules()
+        if tells and (answer := self.table_line.scored(self.real.history[-1], self.course.seat)):
+            self.context.window.say(answer, NEWS)
         return events
 
     def _tell_rules(self) -> None:
         """Tell the rules that a free move, of whomever, has brought into play for the first time, unless the
-        lesson teaches them."""
+        lesson tells them."""
         part = games.notices(self.real.game.key)
         for notice in part.notices(self.real, self.course.seat) if part else ():
-            if notice.key not in self._told and notice.rule not in self.lesson.teaches:
+            if notice.key not in self._told and notice.key not in self.lesson.tells:
                 self._told.add(notice.key)
                 self._news = f"{self._news} {notice.text}".strip()
 
@@ -315,9 +319,7 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        way = ways_on.first(self) if command == "secondary" else None
-        if way is not None and way.key == "guide next":
-            self.next()
+        if command == "secondary" and ways_on.press(self):
             return True
         if command == "undo":
             self.take_back()
@@ -348,7 +350,7 @@ class LessonTable(Table):
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(ELSEWHERE) if touch else _(FIRST)
-        lit, room = self._ringed(found) if self._points() else [], self.top.paper_room()
+        lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
         beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
         beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
@@ -426,8 +428,8 @@ class LessonTable(Table):
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]
 
-    def _points(self) -> tuple[str, ...]:
-        """The ids of what has a ring now."""
+    def points(self) -> tuple[str, ...]:
+        """Return the ids of what has a ring now."""
         if self.course.phase is not Phase.SAY or self.motion.busy:
             return ()
         return self.course.step.point
@@ -439,14 +441,17 @@ class LessonTable(Table):
     def _lit(self) -> list[pygame.Rect]:
         off = {widget.key for widget in self.widgets if not widget.on}
         # A button that does nothing yet is not lit.
-        lit = self._boxes([name for name in self.top.rings(self._points()) if name not in off])
-        ready = super().primary()
-        if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
-            move = self.top.picked_move()
-            # Nor one that makes another move, or the usual one while something is only pointed at.
-            if move is not None and self.course.allows(move):
-                lit.append(ready.box)
+        lit = self._boxes([name for name in self.top.rings(self.points()) if name not in off])
+        if lit and self._picked() and (ready := self.ready()):
+            lit.append(ready.box)
         return lit
+
+    def ready(self) -> Widget | None:
+        """Return the red button if it makes a move that is picked and goes on: not one that makes another
+        move, or the usual one while something is only pointed at."""
+        ready, move = super().primary(), self.top.picked_move()
+        makes = move is not None and self.course.allows(move)
+        return ready if makes and ready and ready.on and ready.zone != guide.ZONE else None
 
     def _picked(self) -> bool:
         """Whether the player has picked something of the move that is wanted."""
@@ -512,7 +517,7 @@ class LessonTable(Table):
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
             shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
-            leaning, aslant = self._leaning(self._points()), self._leaning(self.course.step.see)
+            leaning, aslant = self._leaning(self.points()), self._leaning(self.course.step.see)
             upright = [name for name in self.course.step.see if name not in shapes and name not in aslant]
             frames = () if picked or self.motion.busy or not self.course.wanted() else self.top.frames()
             seen = [box for box in self._boxes(upright) if not any(map(box.colliderect, frames))]
@@ -553,7 +558,7 @@ class LessonTable(Table):
 
     def _paint_way(self) -> None:
         """Show where the first thing goes that the step lights."""
-        first, *others = self._points() or ("",)
+        first, *others = self.points() or ("",)
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app.lessons import guide
+from dragonbox.app.table.table import Table
 from dragonbox.core.language import _
 from dragonbox.core.lesson import Phase
 from dragonbox.ui.widgets import Button
@@ -43,6 +44,21 @@ def first(table: LessonTable) -> Button | None:
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Space"
     return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
+
+
+def press(table: LessonTable) -> bool:
+    """Press *Next* with the key for it, or the red button of the table where it is lit or says what it waits
+    for: whoever wants to read on picks nothing and makes no other move. Return whether that is all."""
+    button = first(table)
+    if button is not None and button.key == "guide next":
+        table.next()
+        return True
+    if table.focus_shown or not table.course.wanted():
+        return False
+    red = Table.primary(table)
+    if red is not None and (not red.on or red.key in table.points() or table.ready()):
+        table.activate(red)
+    return True
 
 
 def later(table: LessonTable) -> float | None:

@@ -14,8 +14,10 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.sheet import Row
 
-CARD, TILE, MOST = 0.42, 0.92, 3.3
-"""How far apart tall pieces and others lie, and how wide a row of them may be, in widths of a piece."""
+CARD, TILE = 0.42, 0.92
+"""How far apart tall pieces and others lie, in widths of a piece."""
+CARDS, TILES = 3.3, 4.4
+"""How wide a row of tall ones and of others may be, in widths of a piece: numbers on dice are to be read."""
 TALL = 1.25
 """What is higher than so many times its width lies like cards in a hand."""
 LARGEST, LEAST = 84, 26
@@ -224,7 +226,9 @@ class Cells:
 
     def _step(self, words: Sequence[str], wide: float) -> float:
         tall = pieces.ratio(self.canvas, self.named, words[0]) > TALL
-        return min(wide * (CARD if tall else TILE), (MOST - 1) * wide / max(1, len(words) - 1))
+        # Where room is short the numbers below come first.
+        most = CARDS if tall or self.wraps else TILES
+        return min(wide * (CARD if tall else TILE), (most - 1) * wide / max(1, len(words) - 1))
 
     def _paint_fan(self, words: Sequence[str], at: tuple[float, float], high: float) -> None:
         wide = high / pieces.ratio(self.canvas, self.named, words[0])

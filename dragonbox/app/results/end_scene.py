@@ -516,9 +516,10 @@ class EndScene(Counting):
     # ------------------------------------------------------------------ what to do next
 
     def count(self) -> None:
-        """Go on to the page with all points."""
+        """Go on to the page with all points, which leads back here."""
+        self.page.before = self
         self.context.window.replace(self.page)
 
     def back(self) -> None:
         """Leave the match as its page of points does."""
-        self.page.back()
+        self.page.leave()

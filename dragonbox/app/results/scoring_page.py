@@ -42,6 +42,8 @@ SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
 TITLE, DRAGON, HEAD = 48, 168, 140
 """The sizes of the headline and of the dragon, and the least height of the head, in u."""
+FRAME = 12
+"""How far the dragon stays from the upper edge of the window, in u."""
 ABOUT, LEAST_ABOUT = 17.0, 15
 """The sizes of type of what stands below the headline, usually, and at least where all is in one line."""
 PAD = 18
@@ -81,6 +83,8 @@ class ScorePage(Counting):
         """The turning points, once they were looked for."""
         self.motion = Motion(context.speed)
         self._begun = shown
+        self.before: Scene | None = None
+        """The scene that led here and says who has won."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
         self._verdict: Flight | None = None
@@ -327,7 +331,9 @@ class ScorePage(Counting):
     # ------------------------------------------------------------------ the head
 
     def _dragon_box(self) -> pygame.Rect:
-        head, side = self._head(), self.canvas.px(self.dragon)
+        head = self._head()
+        # Its head stays below the frame of the window.
+        side = min(self.canvas.px(self.dragon), 2 * (head.centery - self.canvas.px(FRAME)))
         return pygame.Rect(head.x, head.centery - side // 2, side, side)
 
     def _paint_head(self, now: float) -> None:
@@ -431,6 +437,13 @@ class ScorePage(Counting):
         return self.table is not None and not self.table.plays
 
     def back(self) -> None:
+        """Go one step back: to who has won, or out of the match."""
+        if self.before is not None:
+            self.context.window.replace(self.before)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
         """Leave a match that is over: to the menu, or to where a match of the past was picked."""
         if self._looking:
             self.close()

@@ -229,7 +229,8 @@ class TableHost(Scene):
         notes = [other.box for other in self.widgets if other.key in NOTES and other is not widget] * 4
         line = self._line()
         told = [self.table_line.box(line)] * 4 if line else []
-        return [*super().tip_spares(widget), *plates, *notes, *told, *self.top.names_on_table()]
+        panels = [*self.top.names_on_table(), *self.top.asides]
+        return [*super().tip_spares(widget), *plates, *notes, *told, *panels]
 
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""

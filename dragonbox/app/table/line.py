@@ -79,6 +79,11 @@ class TableLine:
             runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs
 
+    def scored(self, played: Played, seat: int) -> str:
+        """Return a move of another seat in words if it scored; else nothing."""
+        scores = played.seat != seat and played.points[played.seat] > 0
+        return " ".join(text for text, *_ in self._told(played)) if scores else ""
+
     def _forced(self) -> Line | None:
         table = self._table
         if not table.forced or table.motion.busy or len(table.match.legal()) > 1:

@@ -14,8 +14,10 @@ from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.coach import turn_of
 from dragonbox.app.table.hints import KEPT
+from dragonbox.core import lesson
 from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
+from dragonbox.core.record import RecordError
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui.widgets import Button, Widget
 
@@ -55,6 +57,8 @@ class Notices:
         """Whether the last move played itself."""
         self._turn = -1
         """The turn, as `turn_of` tells it, that brought the last rule: it brings no other."""
+        self._learned: set[str] | None = None
+        """The keys of the rules that finished lessons have told; None as long as nobody has looked."""
         self._box: tuple[tuple[object, object], pygame.Rect] | None = None
         """Where the paper lies, of what and in which window: it stays there."""
 
@@ -140,8 +144,23 @@ class Notices:
         found = [_itself()] if itself else []
         if part := games.notices(match.game.key):
             for then in (*early, match):
-                found += part.notices(then, match.people[0])
+                for notice in part.notices(then, match.people[0]):
+                    if notice.key not in self._known:
+                        found.append(notice)
         return self._untold(found, most)
+
+    @property
+    def _known(self) -> set[str]:
+        """The keys of the rules that lessons have told which the player has done: they are not new."""
+        if self._learned is None:
+            self._learned = set()
+            key = self._table.real.game.key
+            done = self._table.context.lessons.done(key)
+            for path in games.lessons(key):
+                if path.stem in done:
+                    with suppress(RecordError, OSError):  # then what it told is told again
+                        self._learned |= lesson.told(path)
+        return self._learned
 
     def beside(self, move: Move) -> str:
         """Return the rule that a hint with this move tells too: nobody has read of it, for the hint lies over
@@ -151,7 +170,7 @@ class Notices:
         if advised is None or not self._tells or (notice := advised(move)) is None:
             return ""
         waits = any(notice.key == one.key for one in self._waiting)
-        new = notice.key not in self._table.context.lessons.told(match.game.key)
+        new = notice.key not in self._known | self._table.context.lessons.told(match.game.key)
         return str(notice.text) if waits or new else ""
 
     @property
@@ -217,8 +236,11 @@ class Notices:
 
     def _buttons(self, notice: Notice | None) -> list[Button]:
         """Return the buttons of a rule, or of an idea where there is none, without their places."""
-        why = _("Rules") if notice and notice.key in (BEGIN, GOAL) else _("Why?")
-        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, _("More"), "H")
+        more = (
+            ("notice why", self._why, _("Rules"), "")
+            if notice
+            else ("notice more", self._more, _("More"), "H")
+        )
         found = [self._button(*more), self._button("notice ok", self._close, _("OK"))]
         if notice is None:
             stop = self._button("notice off", self._no_more, _("Stop ideas"))

@@ -185,7 +185,7 @@ class Scrubber(Widget):
         self._key(c, drawn)
 
     def _key(self, c: Canvas, taken: Sequence[pygame.Rect]) -> None:
-        """Draw what the marks mean at the right end, where there is room."""
+        """Draw what the marks mean at the right end, or at the left, as far as there is room."""
         names = {CLAIM: self.claim, **{kind: _(name) for kind, name in NAMES.items()}}
         kinds = {mark.kind for mark in self._shown()}
         told = [(kind, names[kind]) for kind in ORDER if kind in kinds]
@@ -196,10 +196,14 @@ class Scrubber(Widget):
         """Draw what some marks mean; return whether there was room."""
         step, gap = c.px(SIGN), c.px(18)
         wide = sum(step + c.type.width(name, theme.SMALL) + gap for _kind, name in told) - gap
-        box = pygame.Rect(self.box.right - c.px(EDGE) - wide, 0, wide, c.type.height(theme.SMALL))
-        box.centery = self.box.y + c.px(ABOVE)
-        if box.inflate(gap, 0).collidelist(taken) >= 0 or wide > self.box.w / 2:
+        ends = self.box.right - c.px(EDGE) - wide, self.box.x + c.px(EDGE)
+        boxes = [pygame.Rect(x, 0, wide, c.type.height(theme.SMALL)) for x in ends]
+        for box in boxes:
+            box.centery = self.box.y + c.px(ABOVE)
+        free = [box for box in boxes if box.inflate(gap, 0).collidelist(taken) < 0]
+        if not free or wide > self.box.w / 2:
             return False
+        box = free[0]
         x = box.x
         for kind, name in told:
             sign(c, kind, (x, box.centery), FINE if kind == CLAIM else SMALLER)

@@ -24,6 +24,8 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.controls import Segments
 from dragonbox.ui.widgets import Button, State, Widget
 
+HIGH = 64
+"""The height of the buttons, and the width of those without words, in u."""
 TITLE = 2.0
 """How much the title of the game should stay free of what is told."""
 Found = Callable[[list[Point]], None]
@@ -226,7 +228,10 @@ class TurningTable(Table):
     def _steps(self) -> list[Widget]:
         """What leads from one to the next, where the buttons of a game lie."""
         c, area = self.canvas, self.top.actions_box()
-        gap, side = c.px(8), min(c.px(64), area.w // 5)
+        # As high as one button, also where two lie above each other while the match is played.
+        high = min(area.h, max(c.px(HIGH), c.type.height(theme.BODY, "semi") + c.px(16)))
+        area = pygame.Rect(area.x, area.centery - high // 2, area.w, high)
+        gap, side = c.px(8), min(c.px(HIGH), area.w // 5)
         last = self.number + 1 == len(self.points)
         why = "" if self.number else _("This is the first.")
         boxes = [pygame.Rect(area.x + i * (side + gap), area.y, side, area.h) for i in range(2)]
@@ -257,7 +262,7 @@ class TurningTable(Table):
         wiser = _("Better: {move}", move=better)
         if played == better:
             wiser = _("Better: {move}, as shown", move=better)
-        gain = _("Better by {points}, by the master's estimate.", points=point.better.said)
+        gain = _("With all that may follow: better by {points}.", points=point.better.said)
         return [
             (phrases.closed(done), "sans", palette.text),
             (phrases.closed(wiser), "semi", theme.GOLD_LIGHT),

@@ -12,6 +12,7 @@ from dragonbox.games.rare_dragon.cards import named
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
     from dragonbox.core.match import Match
+    from dragonbox.games.rare_dragon.dealing import Deal
     from dragonbox.games.rare_dragon.rules import View
 
 
@@ -27,9 +28,36 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     played = match.history[-1]
     names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
+    view = cast("View", match.view(seat))
     if not match.rounds[-1].moves:
-        found.insert(0, Notice("specials", _specials(cast("View", match.view(seat))), "special"))
+        if told := _specials(view, cast("Deal", match.rounds[-2].deal)):
+            found.insert(0, Notice("specials", told, "special"))
+    elif played.seat == seat == match.to_move and view.stage == "play":
+        found += _held(view)
     return found
+
+
+def _held(view: View) -> list[Notice]:
+    """Return what the special cards in the hand of the player who moves do."""
+    found = []
+    if view.rare in view.hand and not view.played_rare:
+        found.append(Notice("rare held", _rare_held(view), "rare"))
+    if view.draw_two in view.hand and not view.played_draw_two:
+        text = _(
+            "You hold {card}, the draw-two. Play one without a set, if you like: you draw two cards, and "
+            "lose 1 point.",
+            card=named(view.draw_two),
+        )
+        found.append(Notice("draw two held", text, "draw-two"))
+    return found
+
+
+def _rare_held(view: View) -> str:
+    return _(
+        "You hold {card}, the rare dragon. It needs no set: 3 points. The player who plays one takes all "
+        "others from the table.",
+        card=named(view.rare),
+    )
 
 
 def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | None:
@@ -52,9 +80,24 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
     return None
 
 
-def _specials(view: View) -> str:
-    """Tell the special cards of a round: those of the one before are common dragons now."""
+def _specials(view: View, before: Deal) -> str:
+    """Tell the special cards of a round that were common dragons, or special in the other way, in the round
+    before; nothing if there are none."""
     two, rare = named(view.draw_two), named(view.rare)
+    if view.draw_two == before.draw_two and view.rare == before.rare:
+        return ""
+    if view.rare == before.rare:
+        return _(
+            "A new draw-two this round: one {two} costs 1 point and draws two cards. {rare} stays rare.",
+            two=two,
+            rare=rare,
+        )
+    if view.draw_two == before.draw_two:
+        return _(
+            "A new rare dragon this round: each {rare} is 3 points. {two} is still the draw-two.",
+            two=two,
+            rare=rare,
+        )
     return _(
         "New special cards this round. One {two} costs 1 point and draws two cards. "
         "Each {rare} is rare: 3 points.",

@@ -11,7 +11,10 @@ SETUPS = (
         {"target": 25},
         ("novice",),
         best=True,
-        new=N_("New: you play to 25 points. Two special cards lie beside the table, with what they do."),
+        new=N_(
+            "New: you play to 25 points. The two cards beside the table are special: you play them one at "
+            "a time, without a set."
+        ),
     ),
     Setup("standard", N_("Standard"), N_("The match to 50 points."), {}, ("novice", "novice"), hard=2),
     Setup("duel", N_("Duel"), N_("To 50 points. A strong rival."), {}, ("expert",), hard=4),

@@ -43,7 +43,7 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
             text = N_(
                 "Every swap costs a cube in the colour of one of its dice. The third chip ends the game."
             )
-            return Notice("pay", _(text), "solo")
+            return Notice("pay alone", _(text), "solo")
         case {"type": "pay"}:
             text = _("A swap costs a cube in the colour of one of its dice. With a white die it is free.")
             return Notice("pay", text, "cubes")

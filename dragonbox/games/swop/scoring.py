@@ -72,13 +72,14 @@ def _best(match: Match) -> str:
     most = max((words.made(played.events) for played in match.history), default=0)
     if len(match.seats) == 1 or not most:
         return _("Swaps")
+    points = phrases.points(most)
     seats = {played.seat for played in match.history if words.made(played.events) == most}
     if len(seats) > 1:
-        return _("Swaps · the best {n}", n=most)
+        return _("Best swap: {points}", points=points)
     name = phrases.called(match.seats[seats.pop()].name)
     if name == phrases.YOU:
-        return _("Swaps · the best {n}, by you", n=most)
-    return _("Swaps · the best {n}, by {name}", n=most, name=name)
+        return _("Best swap: {points}, by you", points=points)
+    return _("Best swap: {points}, by {name}", points=points, name=name)
 
 
 def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
@@ -88,8 +89,8 @@ def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
 
 
 def _told_by_kind(match: Match, seat: int, lies: Sequence[tuple[list[str], list[str]]]) -> tuple[Row, ...]:
-    """The sequences of a player, by what they are, each kind with the dice of the best one; and the bonus.
-    `lies` are the dice by cell before and after each move."""
+    """The sequences of a player, by what they are, each kind with the dice of the best one; and the bonus,
+    without dice. `lies` are the dice by cell before and after each move."""
     mine = [number for number, played in enumerate(match.history) if played.seat == seat]
     found = [(number, event) for number in mine for event in match.history[number].events]
     lines = [(number, event) for number, event in found if event["type"] == "sequence"]
@@ -103,7 +104,7 @@ def _told_by_kind(match: Match, seat: int, lies: Sequence[tuple[list[str], list[
     for title, scored in kinds:
         points = sum(event["points"] for _number, event in scored)
         best: tuple[str, ...] = ()
-        if scored:
+        if scored and scored[0][1]["type"] == "sequence":
             number, event = max(scored, key=lambda one: one[1]["points"])
             best = _dice(match, number, event, lies[number][0])
         rows.append(Row(title, points, _("from {n}", n=len(scored)), best, idle=not scored))
@@ -111,11 +112,10 @@ def _told_by_kind(match: Match, seat: int, lies: Sequence[tuple[list[str], list[
 
 
 def _dice(match: Match, number: int, event: Event, before: Sequence[str]) -> tuple[str, ...]:
-    """The dice of a sequence as the swap laid them, or of a bonus those that changed places."""
+    """The dice of a sequence as the swap laid them."""
     move, dice = cast(Move, match.history[number].move), list(before)
     dice[move.one], dice[move.other] = dice[move.other], dice[move.one]
-    cells = [CELLS.index(cell) for cell in event["cells"]] if "cells" in event else [move.one, move.other]
-    return tuple([dice[cell] for cell in cells])
+    return tuple([dice[CELLS.index(cell)] for cell in event["cells"]])
 
 
 def _told_alone(match: Match) -> tuple[Row, ...]:

@@ -374,17 +374,17 @@ def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
 
 
 def clues(view: View, move: Move) -> Clues:
-    """Return what leads to a move without naming it."""
+    """Return what leads to a move without naming it. At the beginning of a turn it goes without saying where
+    to look."""
     match move.verb:
         case "draw":
             idea = _untaken(view)
             places = ("deck", *_piled(view, len(view.pile)))
-            return Clues(_("Look at the discard pile and at the deck."), idea, places, "turn")
+            return Clues("", idea, places, "turn")
         case "take":
             deepest = view.pile[-move.count]
             places = (*_piled(view, len(view.pile)), f"own {deepest}")
-            where = _("Look at the discard pile and at your cards.")
-            return Clues(where, _taken(view, move), places, "take")
+            return Clues("", _taken(view, move), places, "take")
         case "meld":
             idea = (
                 _("You hold three of one kind: you can play them as a set.")

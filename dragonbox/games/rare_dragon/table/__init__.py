@@ -41,6 +41,7 @@ from dragonbox.ui.widgets import IconButton, Widget
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
+    from dragonbox.core.match import Played
 
 
 class Table(PieceTable[Seen]):
@@ -122,7 +123,7 @@ class Table(PieceTable[Seen]):
         """Return what can be done with what is picked, the likeliest first."""
         if self.count:
             return [take(self.count)]
-        return options.of_card(self.legal, self.card.what, self.suggested) if self.card else []
+        return options.of_card(self.legal, self.card.what) if self.card else []
 
     def _lays(self) -> list[Move]:
         """Return what the picked card can be laid as."""
@@ -182,7 +183,7 @@ class Table(PieceTable[Seen]):
             count = self.count or self.pointed_count()
             count = count if take(count) in self.legal else 0
             one = self.carried_card() or self.card
-            lets = options.of_card(self.legal, one.what, self.suggested) if one else []
+            lets = options.of_card(self.legal, one.what) if one else []
             laying = {} if host.carried else words.tags(self.legal, view, host.previews)
             previews = host.previews
             picked = replace(
@@ -552,6 +553,9 @@ class Table(PieceTable[Seen]):
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.sentence(cast(Move, move), events, self.names)
+
+    def news(self, played: Played) -> str:
+        return lines.news(self, played)
 
     def advice(self, move: AnyMove) -> str:
         return words.advice(cast(Move, move))

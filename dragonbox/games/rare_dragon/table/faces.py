@@ -22,8 +22,9 @@ RATIO = 1.4
 """The height of a card as a share of its width."""
 CORNER = 0.07
 """The radius of its corners as a share of its width."""
-FIELD = 0.86
-"""The width of the field for its name, as a share of its width."""
+FIELD, WRITTEN = 0.86, 0.78
+"""The width of the field for its name, and how wide a name in it may be, for its ends are pointed; as shares
+of the card's width."""
 EMPTY = 0.055, 1.15, 0.945, 1.337
 """The left, upper, right and lower edge of what covers that field, as shares of the card's width."""
 NARROWEST = 0.73
@@ -100,6 +101,7 @@ def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> bool:
     if canvas.type.width(longest, size, "serif") * NARROWEST > room:
         return False
     at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)
+    room = min(room, box.w * WRITTEN)
     line = canvas.type.render(text, size, theme.PRINT, "serif")
     if line.get_width() > room:
         line = pygame.transform.smoothscale(line, (int(room), line.get_height()))

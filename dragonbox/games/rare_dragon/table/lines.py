@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _
@@ -13,6 +14,7 @@ from dragonbox.games.rare_dragon.table.pieces import InHand
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
+    from dragonbox.core.match import Played
     from dragonbox.games.rare_dragon.table import Table
 
 
@@ -40,7 +42,7 @@ def _picking(table: Table) -> Line:
             return Line("turn", words.must(view.must, len(table.choices()) > 1, palette))
         thing = table.thing()
         card = table.carried_card() or table.card or (thing.card if isinstance(thing, InHand) else None)
-        if card and (found := options.of_card(table.legal, card.what, table.suggested)):
+        if card and (found := options.of_card(table.legal, card.what)):
             return _play(table, found[0])
     name = table.name(table.host.seat) if len(table.host.match.people) > 1 else ""
     takes = any(move.verb == "take" for move in table.legal)
@@ -62,3 +64,16 @@ def _play(table: Table, move: Move) -> Line:
     kept = words.kept_back(table.view, move.dragon, why == _(EMPTY))
     previews, palette = table.host.previews, table.host.canvas.palette
     return Line("preview", words.preview_play(move, table.view, table.names, kept, previews, palette))
+
+
+def news(table: Table, played: Played) -> str:
+    """Return what an opponent took and played in a turn that is over; the discard is seen. Nothing of one who
+    only drew."""
+    if table.view.over or played.seat == table.host.seat or cast(Move, played.move).verb != "drop":
+        return ""
+    turn = list(takewhile(lambda one: one.seat == played.seat, reversed(table.host.match.rounds[-1].moves)))
+    made = [(cast(Move, one.move), one.events) for one in reversed(turn[1:])]
+    if all(move.verb == "draw" for move, _events in made):
+        return ""
+    name, did = table.name(played.seat), [words.sentence(*one, table.names) for one in made]
+    return f"{phrases.named(name)} {phrases.does(name, phrases.listed(did))}."

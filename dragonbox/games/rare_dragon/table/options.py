@@ -12,11 +12,11 @@ from dragonbox.games.rare_dragon.position import DRAW_TWO, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import View
 
 
-def of_card(legal: Iterable[Move], dragon: str, first: object = None) -> list[Move]:
-    """Return what can be done with a card of the hand: the move `first` if it is one of them, sets and plays,
-    then the discard."""
+def of_card(legal: Iterable[Move], dragon: str) -> list[Move]:
+    """Return what can be done with a card of the hand: the largest set first, as its tag says, and the
+    discard last. No idea changes that: a player relies on what the button does."""
     moves = [move for move in legal if move.dragon == dragon]
-    return sorted(moves, key=lambda move: (move != first, move.verb == "drop", -move.count))
+    return sorted(moves, key=lambda move: (move.verb == "drop", -move.count))
 
 
 def after_take(view: View, count: int) -> list[Move]:

@@ -319,7 +319,8 @@ def _hand(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         boxes = hand_layout.opened(hand, boxes, card, min(slot, len(hand) - 1))
     order = sorted(range(len(hand)), key=lambda i: boxes[i].x)
     visible = dict(zip(order, hand_layout.seen([boxes[i] for i in order]), strict=True))
-    raised = at.plate.h // 4
+    # A tag reaches as far above its cards: a click on it is one on them.
+    raised = max(at.plate.h // 4, canvas.px(18))
     for i, card in enumerate(hand):
         box, area = boxes[i], visible[i].copy()
         area.y -= raised

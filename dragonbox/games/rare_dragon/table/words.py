@@ -185,7 +185,9 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     deepest = named(view.pile[-count])
     what = _("Take {dragon}", dragon=deepest)
     if count > 1:
-        what = _("Take {count}, from {dragon} up", count=count, dragon=deepest)
+        what = ngettext(
+            "Take {dragon} and the card on it", "Take {dragon} and the {n} on it", count - 1, dragon=deepest
+        )
     if not previews:
         return [(f"{what}.", palette.text, "semi")]
     plays = options.after_take(view, count)

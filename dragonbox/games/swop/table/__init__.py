@@ -263,7 +263,7 @@ class Table(PieceTable[Seen]):
             begins="" if match.history else tally.begins(match, self.view.first),
             tally=tally.of_table(self, pair, shown),
             rank=tally.missed(match, ranked),
-            hand=tally.of_hand(self, shown),
+            hand=None if self.host.watching else tally.of_hand(self, shown),
         )
 
     def first_focus(self) -> str:

@@ -108,7 +108,8 @@ class Told:
     tally: panels.Tally
     rank: str
     """The best swap that was possible, once it may be told."""
-    hand: panels.Hand
+    hand: panels.Hand | None
+    """The picked dice; None where nobody picks any."""
 
 
 def log_id(row: int) -> str:
@@ -421,5 +422,5 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     tally, rank = Drawn(panels.tally, told.tally), told.rank
     if at.swap.w:
         yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
-    if at.hand:
+    if at.hand and told.hand:
         yield Piece(id="hand", face=Drawn(panels.hand, told.hand), box=at.hand)

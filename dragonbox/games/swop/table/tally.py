@@ -72,6 +72,14 @@ def last_turn(view: View) -> bool:
     return last_round(view)
 
 
+def swaps_again(view: View, seat: int) -> bool:
+    """Return whether a seat comes to swap once more, as far as that is certain."""
+    if not last_round(view) or view.to_move is None:
+        return not view.over
+    seats = view.table.seats
+    return (seat - view.first) % seats >= (view.to_move - view.first) % seats
+
+
 def rank(before: View, seat: int, move: Move, step: int) -> Rank:
     """Return the rank of a swap that was made in that position. Where it is only a choice what a swap costs,
     it counts once."""
@@ -175,7 +183,8 @@ def of_hand(table: Table, shown: tuple[int, int] | None) -> Hand:
     if shown and host.previews:
         # A hint counts the points itself.
         return Hand((one, other), *(() if host.advises else words.sum_up(table.score_of(*shown))))
-    flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
+    acts, to_come = host.can_play or not host.previews, swaps_again(view, host.seat)
+    flags = view.over, host.watching, acts, to_come, view.with_cubes, view.solo
     # While dice are dealt, their bag is there.
     told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
     return Hand((one, other), "", (told,) if told else ())

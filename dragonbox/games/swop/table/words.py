@@ -320,14 +320,14 @@ def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
     return head, (summed([sequence.points for sequence in scored.sequences], scored.bonus), told)
 
 
-def idle(over: bool, watching: bool, your_turn: bool, with_cubes: bool, solo: bool) -> str:
-    """Return what stands beside the places of the picked dice."""
+def idle(over: bool, watching: bool, your_turn: bool, to_come: bool, with_cubes: bool, solo: bool) -> str:
+    """Return what stands beside the places of the picked dice; `to_come` is whether another swap is."""
     if over:
         return _("All is counted.")
     if watching:
         return ""
     if not your_turn:
-        return _("Meanwhile, look for your next swap.")
+        return _("Meanwhile, look for your next swap.") if to_come else _("That was your last swap.")
     if with_cubes and not solo:
         return _("A swap costs a cube in the colour of one of its dice. With a white die it's free.")
     return _("Two dice change places. Every sequence of three or more that they make scores.")
