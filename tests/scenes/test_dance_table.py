@@ -278,6 +278,38 @@ def test_a_card_is_turned_by_key_wheel_and_button(stage: Any, table: Any) -> Non
         assert table.top.turn_of(card) == 2 * (turn % 2)
 
 
+def turn_in_hand(table: Any) -> int:
+    """How the picked card is drawn in the hand."""
+    token = table.top.card.token
+    pieces = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("hand ")]
+    return next(piece.face.turn for piece in pieces if piece.token == token)
+
+
+def test_a_card_lies_in_the_hand_as_it_is_seen_over_a_place(stage: Any, table: Any) -> None:
+    pick(stage, table, "RGYB")
+    table.top.turned.clear()
+    key = key_of(table, play("RGYB", 2, -1, -1))
+    stage.hover(key)
+    assert table.top.laying().place.turn == turn_in_hand(table) == 2
+    stage.press("r")
+    assert stage.says("Here it fits only this way round")
+    assert table.top.laying().place.turn == turn_in_hand(table) == 2
+
+
+def test_turning_by_keys_leads_to_the_best_place_where_it_lies_that_way(stage: Any, table: Any) -> None:
+    stage.press("right", "left")
+    while {place.turn for place in table.top.places(table.top.pointed_card())} != {0, 2}:
+        stage.press("right")
+    stage.press("return")
+    places = table.top.places(table.top.card)
+    for _ in range(3):
+        before = table.top.laying().place.turn
+        stage.press("r")
+        seen = table.top.laying().place
+        assert seen.turn == turn_in_hand(table) == 2 - before
+        assert seen.points == max(place.points for place in places if place.turn == seen.turn)
+
+
 def test_a_place_that_needs_it_turns_the_card(stage: Any, table: Any) -> None:
     pick(stage, table, "RGYB")
     table.top.turned.clear()
