@@ -181,8 +181,8 @@ class SettingsScene(HeldForm):
         rows.toggle(
             form,
             "couch",
-            _("From the couch"),
-            _("Makes all text large enough to read from three metres away."),
+            _("Text for a screen far away"),
+            _("Makes all text large enough to read from the couch, three metres away."),
             bool(settings.couch),
             lambda on: far_screen.choose(self.context, on),
         )
