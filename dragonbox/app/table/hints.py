@@ -59,7 +59,7 @@ COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
 """So many matches of a game hints cost nothing: they teach."""
-FREE = N_("Hints cost nothing in your first three matches.")
+FREE = N_("Hints are best guesses. They cost nothing in your first three matches.")
 """What is said instead there."""
 
 Place = tuple[int, tuple[str, ...]]
