@@ -197,7 +197,9 @@ class Curtain(Scene):
 
     def _emblem(self, below: int) -> int:
         """Return the height of the emblem; it leaves room for what lies below it, as far as it can."""
-        return max(self.canvas.px(130), min(self.canvas.px(200), self.canvas.height - below - self.canvas.px(24)))
+        return max(
+            self.canvas.px(130), min(self.canvas.px(200), self.canvas.height - below - self.canvas.px(24))
+        )
 
     def _recap_height(self) -> int:
         c = self.canvas
