@@ -479,7 +479,7 @@ def test_undo_within_a_turn(stage):
     assert [str(p.move) for p in table.match.history] == ["draw"]
     assert stage.says("What was seen cannot be unseen. In practice you can undo everything")
     assert not table.match.practice
-    stage.click("answer 1")
+    stage.click("answer 0")
     stage.press("ctrl+z")
     assert table.match.practice
     assert table.match.history == []
@@ -545,8 +545,8 @@ def test_practice_can_be_declined(stage):
     table = seat(stage, new("human", "human"))
     stage.press("escape")
     stage.click("practice")
-    stage.click("answer 0")
-    assert not table.real.practice
+    stage.press("return")
+    assert not table.real.practice, "the red answer changes nothing"
 
 
 # -- moves that make themselves --
