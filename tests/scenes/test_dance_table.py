@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
@@ -1061,9 +1062,18 @@ def test_the_last_page_tells_by_what_a_round_was_won() -> None:
         assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
 
 
+def _sources(log: RoundLog, seat: int) -> dict[str, int]:
+    """What a seat got its points for in a round, by the names of the note."""
+    own = [played for played in log.moves if played.seat == seat and played.move.verb == "play"]
+    squares = sum(event["squares"] for one in own for event in one.events if event["type"] == "play")
+    heads, eggs = (sum(one.move.card[0] == letter for one in own) for letter in "HE")
+    rest = log.moves[-1].events[-1]["points"][seat] - squares - 3 * heads - 5 * eggs
+    return {"covered squares": squares, "heads": 3 * heads, "eggs": 5 * eggs, "the last head": rest}
+
+
 @repeated("options", [{}, {"rounds": 1}])
 def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -> None:
-    """Each card has all its points below it, and the note adds up to what the winner was ahead by."""
+    """Each card has all its points below it, and the note names what brought the winner most."""
     told = 0
     for seed in range(8):
         match = finished(2, seed=f"2222-2{seed + 2}", **options)
@@ -1076,10 +1086,12 @@ def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -
         assert len(cards) == len(ending.sums)
         log = next(log for log in reversed(match.rounds) if winner in log.moves[-1].events[-1]["won"])
         points = log.moves[-1].events[-1]["points"]
-        compared = ending.note.partition("Compared")[2]
-        ahead = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", compared)]
-        assert sum(ahead) == points[winner] - points[1 - winner]
-        assert ahead == sorted(ahead, reverse=True)
+        found = re.match(r"What helped most: (.*), for (\d+) points? more than ", ending.note)
+        assert bool(found) == (points[winner] > points[1 - winner])
+        if found:
+            ahead = Counter(_sources(log, winner))
+            ahead.subtract(_sources(log, 1 - winner))
+            assert ahead[found[1]] == int(found[2]) == max(ahead.values())
         scales = sum(
             event["points"]
             for played in log.moves
