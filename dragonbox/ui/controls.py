@@ -46,12 +46,14 @@ class Segments(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         canvas.box(self.box, canvas.px(9), theme.LACQUER_WELL, 0.85)
         canvas.outline(self.box, canvas.px(9), theme.GOLD, canvas.hair(), 0.5)
+        if state.focus and not state.held:
+            parts.focus(canvas, self.box, canvas.px(9))
         for i, (cell, label) in enumerate(zip(self.cells(), self.labels, strict=True)):
             inner = cell.inflate(-canvas.px(6), -canvas.px(6))
             here = i == self.value
             if here:
                 canvas.shaded(inner, canvas.px(7), (theme.METAL_LIGHT, theme.METAL))
-                if state.focus:
+                if state.focus and state.held:
                     parts.focus(canvas, inner, canvas.px(7))
             face, room = "semi" if here else "sans", cell.w - canvas.px(4)
             canvas.text(
@@ -103,7 +105,8 @@ class Stepper(Segments):
         canvas.box(self.box, radius, theme.LACQUER_WELL, 0.85)
         canvas.outline(self.box, radius, theme.GOLD, canvas.hair(), 0.5)
         if state.focus:
-            parts.focus(canvas, self.box, radius)
+            inside = self.box.inflate(-2 * self.arrows()[0].w, -canvas.px(8)) if state.held else self.box
+            parts.focus(canvas, inside, radius)
         ends = self.value == 0, self.value == len(self.labels) - 1
         for arrow, icon, end in zip(self.arrows(), ("left", "right"), ends, strict=True):
             canvas.icon(icon, arrow.center, 16, theme.GOLD_LIGHT, 0.3 if end else 1.0)
@@ -195,8 +198,10 @@ class Slider(Widget):
         knob.center = round(t.x + t.w * share), t.centery
         canvas.shadow(knob, side / 2, canvas.px(4), canvas.px(3), alpha=150)
         canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.METAL))
-        if state.focus:
+        if state.focus and state.held:
             parts.focus(canvas, knob, side / 2)
+        elif state.focus:
+            parts.focus(canvas, self.box.inflate(canvas.px(16), 0), canvas.px(9))
         canvas.text(
             self.label(self.value), (self.box.right, t.centery), 17, face="semi", align="right", middle=True
         )

@@ -315,6 +315,9 @@ def badge(
     canvas.shaded(r, h / 2, colours)
     if kind == "seal":
         canvas.outline(r.inflate(2, 2), h / 2 + 1, edge, canvas.hair(2))
+    elif kind == "ivory":
+        # On paper it needs an edge of its own.
+        canvas.outline(r, h / 2, theme.either(edge, theme.PRINT), canvas.hair(theme.either(1, 1.5)), 0.8)
     else:
         canvas.outline(r, h / 2, edge, 1, 0.8)
     canvas.text(text, (r.centerx, r.centery - canvas.px(0.5)), size, ink, "bold", "center", True)

@@ -32,6 +32,8 @@ class State(NamedTuple):
     hover: bool = False
     focus: bool = False
     pressed: bool = False
+    held: bool = True
+    """Whether left and right change it, while it has the focus; else they walk on."""
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -136,3 +136,22 @@ def test_what_is_claimed_is_so(level, effort, rounds):
         assert claim(words, view, move, Later(view, move)), (words, move)
         checked.add(claim)
     assert len(checked) >= 4
+
+
+def test_a_beginner_says_what_was_overlooked():
+    """Or that nothing gives more, or that heads come first: each as it is."""
+    told = set()
+    for words, view, move in claims("novice", 1, 4, 2):
+        points = plays(view)
+        most = max(points.values())
+        if words == "No place gives more.":
+            assert points[move] == most
+        elif words == "Heads are laid first.":
+            assert move.card[0] == "H"
+            assert points[move] < most
+        elif found := re.fullmatch(r"A place for (\d+) points? was overlooked\.", words):
+            assert int(found[1]) == most > points[move]
+        else:
+            continue
+        told.add(words.split()[0])
+    assert told == {"No", "Heads", "A"}

@@ -49,6 +49,15 @@ def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     assert "notice ok" not in stage.offered()
 
 
+def test_the_first_idea_of_a_game_promises_nothing(stage):
+    seat(stage)
+    assert "no promise" in stage.message
+    stage.wait(10)
+    seat(stage)
+    assert stage.says(IDEA)
+    assert "no promise" not in stage.message, "once is enough"
+
+
 def test_ideas_can_be_ended_on_their_paper(stage):
     table = seat(stage)
     assert not stage.misfits()

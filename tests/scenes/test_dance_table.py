@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
@@ -276,6 +277,38 @@ def test_a_card_is_turned_by_key_wheel_and_button(stage: Any, table: Any) -> Non
     ):
         act()
         assert table.top.turn_of(card) == 2 * (turn % 2)
+
+
+def turn_in_hand(table: Any) -> int:
+    """How the picked card is drawn in the hand."""
+    token = table.top.card.token
+    pieces = [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("hand ")]
+    return next(piece.face.turn for piece in pieces if piece.token == token)
+
+
+def test_a_card_lies_in_the_hand_as_it_is_seen_over_a_place(stage: Any, table: Any) -> None:
+    pick(stage, table, "RGYB")
+    table.top.turned.clear()
+    key = key_of(table, play("RGYB", 2, -1, -1))
+    stage.hover(key)
+    assert table.top.laying().place.turn == turn_in_hand(table) == 2
+    stage.press("r")
+    assert stage.says("Here it fits only this way round")
+    assert table.top.laying().place.turn == turn_in_hand(table) == 2
+
+
+def test_turning_by_keys_leads_to_the_best_place_where_it_lies_that_way(stage: Any, table: Any) -> None:
+    stage.press("right", "left")
+    while {place.turn for place in table.top.places(table.top.pointed_card())} != {0, 2}:
+        stage.press("right")
+    stage.press("return")
+    places = table.top.places(table.top.card)
+    for _ in range(3):
+        before = table.top.laying().place.turn
+        stage.press("r")
+        seen = table.top.laying().place
+        assert seen.turn == turn_in_hand(table) == 2 - before
+        assert seen.points == max(place.points for place in places if place.turn == seen.turn)
 
 
 def test_a_place_that_needs_it_turns_the_card(stage: Any, table: Any) -> None:
@@ -1029,9 +1062,18 @@ def test_the_last_page_tells_by_what_a_round_was_won() -> None:
         assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
 
 
+def _sources(log: RoundLog, seat: int) -> dict[str, int]:
+    """What a seat got its points for in a round, by the names of the note."""
+    own = [played for played in log.moves if played.seat == seat and played.move.verb == "play"]
+    squares = sum(event["squares"] for one in own for event in one.events if event["type"] == "play")
+    heads, eggs = (sum(one.move.card[0] == letter for one in own) for letter in "HE")
+    rest = log.moves[-1].events[-1]["points"][seat] - squares - 3 * heads - 5 * eggs
+    return {"covered squares": squares, "heads": 3 * heads, "eggs": 5 * eggs, "the last head": rest}
+
+
 @repeated("options", [{}, {"rounds": 1}])
 def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -> None:
-    """Each card has all its points below it, and the note adds up to what the winner was ahead by."""
+    """Each card has all its points below it, and the note names what brought the winner most."""
     told = 0
     for seed in range(8):
         match = finished(2, seed=f"2222-2{seed + 2}", **options)
@@ -1044,10 +1086,12 @@ def test_what_decided_a_match_is_counted_card_by_card(options: dict[str, Any]) -
         assert len(cards) == len(ending.sums)
         log = next(log for log in reversed(match.rounds) if winner in log.moves[-1].events[-1]["won"])
         points = log.moves[-1].events[-1]["points"]
-        compared = ending.note.partition("Compared")[2]
-        ahead = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", compared)]
-        assert sum(ahead) == points[winner] - points[1 - winner]
-        assert ahead == sorted(ahead, reverse=True)
+        found = re.match(r"What helped most: (.*), for (\d+) points? more than ", ending.note)
+        assert bool(found) == (points[winner] > points[1 - winner])
+        if found:
+            ahead = Counter(_sources(log, winner))
+            ahead.subtract(_sources(log, 1 - winner))
+            assert ahead[found[1]] == int(found[2]) == max(ahead.values())
         scales = sum(
             event["points"]
             for played in log.moves

@@ -15,6 +15,7 @@ from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.handover import LOOK
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
@@ -37,17 +38,41 @@ def stage(make_stage):
 def test_a_match_begins_behind_closed_doors(stage):
     seat(stage, new(*PEOPLE))
     assert isinstance(stage.top, Curtain)
-    assert stage.says("Pass the table to")
+    assert stage.says("Next to play")
     assert stage.says("Mira")
     assert not stage.says("deck")
 
 
-@pytest.mark.parametrize(("name", "told"), [("You", "Hold it for a moment."), ("Ada", "Only Ada holds it")])
-def test_it_tells_who_holds_it(stage, name, told):
-    match = new(*PEOPLE)
-    match.seats[0] = replace(match.seats[0], name=name)
+@pytest.mark.parametrize(
+    ("players", "name", "told"),
+    [
+        (PEOPLE, "You", "You look away."),
+        (PEOPLE, "Ada", "Ada looks away."),
+        (("human", "human", "human"), "Ada", "Everyone else looks away."),
+    ],
+)
+def test_it_tells_who_looks_away(stage, players, name, told):
+    match = new(*players)
+    match.seats[1] = replace(match.seats[1], name=name)
     seat(stage, match)
     assert stage.says(told)
+
+
+def test_a_person_sees_their_own_move_before_the_doors_close(stage):
+    seat(stage, new(*PEOPLE))
+    open_doors(stage)
+    table = stage.top
+    table.play(Act("draw"))
+    table.play(table.match.legal()[-1])
+    table.play(Act("end"))
+    while not table.handover.looks:
+        stage.wait(1 / 60)
+    stage.wait(LOOK - 0.1)
+    assert table.handover.looks
+    assert stage.says("ends the turn")
+    key_down(stage)
+    stage.wait(0.1)
+    assert not table.handover.looks, "a key ends it"
 
 
 def test_somebody_without_a_name_is_a_person_in_german_too(stage):
@@ -56,7 +81,7 @@ def test_somebody_without_a_name_is_a_person_in_german_too(stage):
     games.speak("de")
     try:
         seat(stage, match)
-        assert stage.says("Nur Person 1 hält kurz gedrückt.")
+        assert stage.says("Person 1")
     finally:
         language.speak(language.ENGLISH, None)
 
@@ -454,7 +479,7 @@ def test_undo_within_a_turn(stage):
     assert [str(p.move) for p in table.match.history] == ["draw"]
     assert stage.says("What was seen cannot be unseen. In practice you can undo everything")
     assert not table.match.practice
-    stage.click("answer 1")
+    stage.click("answer 0")
     stage.press("ctrl+z")
     assert table.match.practice
     assert table.match.history == []
@@ -520,8 +545,8 @@ def test_practice_can_be_declined(stage):
     table = seat(stage, new("human", "human"))
     stage.press("escape")
     stage.click("practice")
-    stage.click("answer 0")
-    assert not table.real.practice
+    stage.press("return")
+    assert not table.real.practice, "the red answer changes nothing"
 
 
 # -- moves that make themselves --

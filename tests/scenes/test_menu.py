@@ -134,7 +134,7 @@ def test_the_shelf_of_a_newcomer_leads_to_rules_codes_and_puzzles(make_stage, si
         stage.press("escape")
     finish(stage, "8K2F-41")
     stage.show(Menu(stage.context, []))
-    assert stage.says("Unfinished games wait here.")
+    assert stage.says("You have no unfinished games.")
 
 
 def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):

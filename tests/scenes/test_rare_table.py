@@ -803,7 +803,7 @@ def test_practice_that_an_undo_asked_for_undoes_at_once(stage: Any) -> None:
     stage.press("ctrl+z")
     assert match.history
     stage.wait(1)
-    stage.click("answer 1")
+    stage.click("answer 0")
     assert match.practice
     assert not match.history
 

@@ -7,6 +7,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common.form import PAGE
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.settings import data_page
@@ -41,7 +42,7 @@ def test_motion(stage, scene):
 def test_the_size_of_text_by_keys_keeps_the_focus(stage, scene):
     before = stage.widget("back").box.w
     stage.top.focused, stage.top.focus_shown = "text size", True
-    stage.press("right", "right")
+    stage.press("return", "right", "right")
     assert stage.kept_settings().text_size == 110
     assert stage.top.focused == "text size"
     assert stage.widget("back").box.w > before
@@ -274,6 +275,24 @@ def test_the_keyboard_reaches_all(stage, category):
     stage.show(Menu(stage.context, []))
     stage.show(SettingsScene(stage.context, category))
     assert stage.reachable() == set(stage.offered())
+
+
+def test_arrows_walk_and_change_nothing_until_enter(stage, scene):
+    before = stage.kept_settings()
+    stage.press("down", "right")
+    assert stage.top.focused in stage.top.form.rows
+    stage.press("right", "down", "right", "up", "left")
+    assert stage.top.widget(stage.top.focused).zone != PAGE
+    assert stage.kept_settings() == before
+    stage.top.focused = "motion"
+    stage.press("right")
+    assert stage.message == "Enter changes it."
+    stage.press("return", "right")
+    changed = stage.kept_settings().motion
+    assert changed != before.motion
+    stage.press("escape", "left")
+    assert stage.top is scene
+    assert stage.kept_settings().motion == changed, "it was let go"
 
 
 def test_categories_by_keys(stage, scene):

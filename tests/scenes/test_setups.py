@@ -138,6 +138,20 @@ def test_all_options_are_behind_it(stage, key):
     assert isinstance(stage.top, SetupsScene)
 
 
+def test_two_people_at_one_screen_are_a_choice_of_its_own(stage):
+    setups(stage, "dragon_dance")
+    stage.click("two")
+    assert isinstance(stage.top, NewGame)
+    stage.now += 1  # or the next click would be the second half of a double click
+    stage.click("start")
+    assert seats(stage.top.match)[:2] == ["human", "human"]
+
+
+def test_a_game_for_one_offers_no_second_person(stage):
+    setups(stage, "dragon_swoop")
+    assert "two" not in stage.offered()
+
+
 @pytest.mark.slow
 def test_what_was_set_up_by_hand_is_offered_again(stage):
     setups(stage)

@@ -52,7 +52,7 @@ def same_time(monkeypatch):
     monkeypatch.setattr(hand, "_tokens", count(1))
     monkeypatch.setattr(pastmatches, "NOW", datetime(2026, 11, 22, 11, tzinfo=UTC))
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(8))
-    pages = "puzzles.page", "puzzles.today", "puzzles.numbers_page"
+    pages = "puzzles.page", "puzzles.today", "puzzles.numbers_page", "puzzles.told"
     for module in (*pages, "menu.day_band", "menu.offers", "audio"):
         monkeypatch.setattr(f"dragonbox.app.{module}.date", Day)
     monkeypatch.setattr(saves, "_written", lambda path: datetime(2026, 11, 22, 11, tzinfo=UTC))

@@ -11,6 +11,7 @@ from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
 from dragonbox.app.table.turning_scene import Looking, TurningTable
+from dragonbox.core import head_start
 from dragonbox.core.contract import Better, Decision
 from dragonbox.core.record import dumps, loads
 from dragonbox.games.dragon_swoop import moves
@@ -176,13 +177,23 @@ def test_in_a_long_game_the_short_looks_are_shorter(stage, match):
     assert efforts[0] > max(efforts[1:])
 
 
-def test_where_nothing_was_clearly_better_it_is_said_kindly(stage, match):
-    scoring = score(stage, match, lambda *asked: None)
+def test_where_nothing_was_clearly_better_it_is_said_kindly(stage):
+    scoring = score(stage, finished(who=("human", "human")), lambda *asked: None)
     look(stage)
     assert stage.says("No turning points")
     assert stage.says("Well played.")
     stage.press("return")
     assert stage.top is scoring
+
+
+def test_who_lost_without_a_mistake_is_told_what_decided_it(stage):
+    match = finished("dragon_dance", rounds=1)
+    assert match.people[0] not in head_start.winners(match)
+    score(stage, match, lambda *asked: None)
+    look(stage)
+    assert stage.says("You made no clear mistakes. What decided it: Rufus")
+    assert stage.says("What helped most: ")
+    assert not stage.says("Well played.")
 
 
 def test_a_judge_that_fails_is_noted_and_the_others_go_on(stage, match):

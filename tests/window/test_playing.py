@@ -72,7 +72,7 @@ def test_played_killed_and_continued(player: SwoopPlayer) -> None:
     player.play(player.some("recruit"), player.click)
     player.program.key("ctrl+z")
     # What was revealed cannot be unseen: it is asked whether the match is to be practice.
-    player.program.key("Return")
+    player.program.key("Left", "Left", "Return")
     player.wait_for(2)
     player.program.key("ctrl+y")
     player.wait_for(3)

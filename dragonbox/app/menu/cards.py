@@ -13,7 +13,7 @@ from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
-NAME, TAG, NOTE = 24, 16, 15
+NAME, TAG, NOTE, LEAST_NOTE = 24, 16, 15, 12
 """Sizes of type: the game's name, its tagline, the rest."""
 LARGEST_EMBLEM = 210
 SMALL_EMBLEM, SMALLEST = 112, 84
@@ -218,14 +218,16 @@ class Well(Widget):
         middle = y + canvas.type.line(NOTE) / 2
         side = canvas.px(20) if icon else 0
         face = "semi" if hot else "sans"
-        if short and canvas.type.width(text, NOTE, face) > self.box.w - canvas.px(16) - side:
-            text = short
-        text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side, face)
-        x = self.box.centerx - (canvas.type.width(text, NOTE, face) + side) / 2
+        room = self.box.w - canvas.px(16) - side
+        size = canvas.type.smaller(text, NOTE, room, face, LEAST_NOTE)
+        if short and canvas.type.width(text, size, face) > room:
+            text, size = short, NOTE
+        text = canvas.type.fitted(text, size, room, face)
+        x = self.box.centerx - (canvas.type.width(text, size, face) + side) / 2
         ink = theme.CORAL if hot else canvas.palette.dim
         if icon:
             canvas.icon(icon, (x + canvas.px(7), middle), 15, ink if hot else theme.GOLD)
-        canvas.text(text, (x + side, middle), NOTE, ink, face, middle=True)
+        canvas.text(text, (x + side, middle), size, ink, face, middle=True)
 
 
 class Resting:

@@ -572,7 +572,7 @@ class Menu(MenuPlaces):
             return
         if self.results:
             places = self._outline(0).union(self._outline(self._places() - 1))
-            shelf.words(self.canvas, places, _("Unfinished games wait here."))
+            shelf.words(self.canvas, places, _("You have no unfinished games."))
             return
         from dragonbox.app.menu import offers
 

@@ -149,7 +149,7 @@ class Answering(Scene):
         key = self.puzzle.kind.game
         if not self.unknown or not learning.files(key):
             return []
-        button = _button("puzzle learn", _("What is this game?"), self.learn)
+        button = _button("puzzle learn", _("Learn it"), self.learn)
         minutes = learning.lasting(games.entry(key).learn)
         button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
         return [button]

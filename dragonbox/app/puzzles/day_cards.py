@@ -48,7 +48,7 @@ class Card(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw an ivory card with a window on the game's pieces."""
         c, kind = canvas, self.choice.kind
-        box = self.box.move(0, -c.px(5)) if state.hover or self.bright else self.box
+        box = self.box.move(0, -c.px(5)) if state.hover else self.box
         if self.bright:
             c.glow(box, c.px(10), c.px(10), theme.GLOW, 150)
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=150)

@@ -12,7 +12,7 @@ from dragonbox.app.puzzles import items, panels
 from dragonbox.app.puzzles.items import Item, Said
 from dragonbox.core.language import _
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
@@ -43,13 +43,13 @@ class Helping:
         scene = self._scene
         c, pad = scene.canvas, scene.canvas.px(8)
         steps = [step for step in self._steps() if not brief or step.state != "later"]
-        low = [self._show_button(), *self._scene.ways()]
+        low = self._low(column.w)
         foot = self._foot()
         head, high = panels.head(c), low_button(c)
         width = column.w - 2 * pad
         low = low[: self._beside(steps, len(low), column.h, width)]
         if not low:  # whoever has taken so many hints needs no first lesson
-            low, foot = [self._show_button()], []
+            low, foot = [[self._show_button()]], []
             steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width)
         tall = [step.height(c, width) for step in steps]
         y = column.y + head
@@ -59,16 +59,24 @@ class Helping:
         box = pygame.Rect(column.x, column.y, column.w, y + c.px(3) - column.y)
         found: list[Widget] = [panels.HintsPanel(box, scene.sitting.attempt.stars), *steps]
         y = box.bottom + c.px(GAP)
-        for button in low:
-            button.box = pygame.Rect(column.x, y, column.w, high)
+        for row in low:
+            in_a_row(row, pygame.Rect(column.x, y, column.w, high), c.px(GAP), c)
+            found += row
             y += high + c.px(GAP)
-        found += low
         room = pygame.Rect(column.x, y, column.w, column.bottom - y)
         if (day := self._day(room)) and not brief:
             return [*found, day]
         if foot and items.height(c, scene.named, foot, column.w) <= room.h:
             found.append(panels.Note("puzzle source", room, foot, scene.named))
         return found
+
+    def _low(self, width: int) -> list[list[Button]]:
+        """Return the rows of buttons: the way to the answer, and below it those to the rules and to the first
+        lesson, side by side where they have room."""
+        c, ways = self._scene.canvas, self._scene.ways()
+        wide = sum(c.type.width(way.label, way.size, "semi") + c.px(36) for way in ways) + c.px(GAP)
+        rows = [ways] if len(ways) > 1 and wide <= width else [[way] for way in reversed(ways)]
+        return [[self._show_button()], *rows]
 
     def _beside(self, steps: list[panels.HintStep], most: int, room: int, width: int) -> int:
         """Set hints in the largest type that leaves room for buttons; return for how many, 0 for none."""

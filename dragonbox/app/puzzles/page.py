@@ -298,7 +298,11 @@ class PuzzlesPage(Scene):
         rows = [
             (_("The run"), "", ngettext("{n} day", "{n} days", run.now)),
             (_("Longest run"), "", ngettext("{n} day", "{n} days", run.longest)),
-            (_("Stars"), _("of {n}", n=phrases.thousands(STARS * solved)), phrases.thousands(stars)),
+            (
+                _("Stars"),
+                _("of {n}", n=phrases.thousands(STARS * solved)) if solved else "",
+                phrases.thousands(stars),
+            ),
         ]
         step = max(c.px(34), c.type.height(22, "serif") + c.px(4))
         link = self.widget("numbers")
@@ -317,9 +321,12 @@ class PuzzlesPage(Scene):
         for number, (name, of, value) in enumerate(rows):
             middle = top + (number + 0.5) * step
             start = left + c.text(name, (left, middle), 17, theme.SOFTER, middle=True)
-            end = right - c.foil(value, (right, middle), 22, align="right", middle=True) - c.px(8)
-            if of and c.type.width(of, 15) + c.px(12) <= end - start:
-                c.text(of, (end, middle + c.px(2)), 15, theme.SOFTER, align="right", middle=True)
+            wide = c.type.width(of, 15) + c.px(8) if of else 0
+            if start + c.type.width(value, 22, "serif") + wide + c.px(12) > right:
+                wide = 0
+            c.foil(value, (right - wide, middle), 22, align="right", middle=True)
+            if wide:
+                c.text(of, (right, middle + c.px(2)), 15, theme.SOFTER, align="right", middle=True)
 
     def _paint_dragon(self, c: Canvas, box: pygame.Rect, days: int) -> None:
         disc = pearl.place(box)

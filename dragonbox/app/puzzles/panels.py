@@ -321,9 +321,12 @@ class AnswerButton(Button):
             c.text(self.label, (x + room / 2, r.centery - c.px(1)), size, ink, "semi", "center", True)
             return
         c.text(self.label, (x, r.centery - apart), size, ink, "semi", middle=True)
-        less = c.type.smaller(self.below, 15, room if beside else whole, "sans", 10)
+        told, space = self.below, room if beside else whole
+        if c.type.width(told, LEAST_BELOW) > space:
+            told = told.split(", ")[0]  # how hard it is, is seen when it comes
+        less = c.type.smaller(told, 15, space, "sans", 10)
         pale = theme.mix(ink, theme.BUTTON[0], 0.2)
-        c.text(self.below, (x, r.centery + apart), less, pale, middle=True, width=room if beside else whole)
+        c.text(told, (x, r.centery + apart), less, pale, middle=True, width=space)
 
 
 class Note(Widget):

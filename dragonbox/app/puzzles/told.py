@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -111,7 +112,9 @@ def lasted(seconds: int) -> str:
 def took(sitting: Sitting, size: float = 17) -> Said:
     """Return what a puzzle took: stars, time, and what was asked for."""
     attempt = sitting.attempt
-    foot = [f"**{counted(attempt.stars)}**", lasted(sitting.seconds), *aids(attempt), sitting.source.title]
+    foot = [f"**{counted(attempt.stars)}**", lasted(sitting.seconds), *aids(attempt)]
+    if sitting.source.day != date.today():
+        foot.append(sitting.source.title)
     return Said(" · ".join(foot), size)
 
 

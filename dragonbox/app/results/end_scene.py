@@ -501,7 +501,8 @@ class EndScene(Counting):
         if beside:
             x = middle[0] + face // 2 + c.px(12)
             room, y = box.right - c.px(8) - x, middle[1] - c.type.line(SMALL) - c.px(2)
-            c.text(phrases.named(seated.name), (x, y), SMALL, None, "semi", width=room)
+            name = phrases.named(seated.name)
+            c.text(name, (x, y), c.type.smaller(name, SMALL, room, "semi", 11), None, "semi", width=room)
             y += c.type.line(SMALL)
             used = self._coin((x, y + c.type.height(22, "bold") // 2), 22)
             number = c.type.smaller(score, 22, room - used, "bold", SMALL)

@@ -478,7 +478,10 @@ class ScorePage(Counting):
         def found(points: list[Point]) -> None:
             self._turning = points
 
-        scene = self.context.scene("turning points", self.match, self._turning, found)
+        people, ending = self.match.people, self.sheet.ending
+        lost = len(self.match.seats) > len(people) == 1 and people[0] not in head_start.winners(self.match)
+        decided = ending.sentences if lost and ending else ""
+        scene = self.context.scene("turning points", self.match, self._turning, found, decided)
         self.context.window.push(scene)
 
     def again(self) -> None:

@@ -10,11 +10,12 @@ import pygame
 
 from dragonbox.app import audio
 from dragonbox.app.common import portraits
-from dragonbox.app.common.form import CONTROL, PAGE, TITLE, Form, FormScene
+from dragonbox.app.common.form import CONTROL, PAGE, TITLE, Form
 from dragonbox.app.context import Context
 from dragonbox.app.menu import far_screen
 from dragonbox.app.settings import choices, colours_page, data_page, keys_page, rows
 from dragonbox.app.settings.category import Category
+from dragonbox.app.settings.held_form import HeldForm
 from dragonbox.core import phrases
 from dragonbox.core.language import LANGUAGES, N_, _
 from dragonbox.storage import settings as settings_file
@@ -49,7 +50,7 @@ SAMPLES = (
 )
 
 
-class SettingsScene(FormScene):
+class SettingsScene(HeldForm):
     """All settings; `category` is the one to begin with."""
 
     def __init__(self, context: Context, category: str = "look") -> None:
@@ -180,8 +181,8 @@ class SettingsScene(FormScene):
         rows.toggle(
             form,
             "couch",
-            _("From the couch"),
-            _("Makes all text large enough to read from three metres away."),
+            _("Text for a screen far away"),
+            _("Makes all text large enough to read from the couch, three metres away."),
             bool(settings.couch),
             lambda on: far_screen.choose(self.context, on),
         )

@@ -160,10 +160,10 @@ class SeatsPanel:
             return []
         tip = _("Two people play at this screen, in turn.")
         return [
-            Button("second", box, self._seat_second, ZONE, tip=tip, label=label, icon="person", size=LEVEL)
+            Button("second", box, self.seat_second, ZONE, tip=tip, label=label, icon="person", size=LEVEL)
         ]
 
-    def _seat_second(self) -> None:
+    def seat_second(self) -> None:
         """Seat somebody else in the place of the first opponent, or beside the person who is alone."""
         if len(self.seated) == 1:
             self.lineup.add(self.counts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pygame
 
@@ -22,6 +22,9 @@ from dragonbox.core.match import Game
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.widgets import Button, IconButton, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.setup.new_game import NewGame
 
 EDGE, TOP, PAD = 32, 14, 26
 """From the window to the box, and from the edge of the box to what lies in it, in u."""
@@ -183,11 +186,22 @@ class SetupsScene(Scene):
             x += wide + c.px(12)
         label = _(self.entry.deal)
         wide = c.type.width(label, 20, "semi") + c.type.width(_("Enter"), 14, "semi") + c.px(110)
-        box = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)
+        start = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)
+        found += self._for_two(pygame.Rect(x, foot.centery - high // 2, start.x - c.px(12) - x, high))
         found.append(
-            Button("start", box, self.start, "foot", label=label, kind="primary", cap="Enter", size=20)
+            Button("start", start, self.start, "foot", label=label, kind="primary", cap="Enter", size=20)
         )
         return found
+
+    def _for_two(self, room: pygame.Rect) -> list[Widget]:
+        """Return the button for two people at this screen, where they can play and there is room for it."""
+        label, tip = _("Two people here"), _("Two people play at this screen, in turn.")
+        wide = self.canvas.type.width(label, 16, "semi") + self.canvas.px(66)
+        if max(self.game.seats) == 1 or wide > room.w:
+            return []
+        box = pygame.Rect(room.x, room.y, wide, room.h)
+        act = self.change_for_two
+        return [Button("two", box, act, "foot", tip=tip, label=label, kind="ink", icon="person", size=16)]
 
     def _tools(self, plan: Plan) -> list[Widget]:
         c, left, width = self.canvas, plan.cards.x, plan.cards.w
@@ -252,10 +266,20 @@ class SetupsScene(Scene):
 
     def change(self) -> None:
         """Open the form with what was chosen here."""
+        self._open_form()
+
+    def change_for_two(self) -> None:
+        """Open the form with a second person in the place of an opponent."""
+        seats = self._open_form().seats
+        if seats is not None and sum(one.player == "human" for one in seats.seated) == 1:
+            seats.seat_second()
+
+    def _open_form(self) -> NewGame:
         self.context.sound.play("button")
-        form = self.context.scene("new game", self.entry.key)
-        form.use(self.chosen.options, self.chosen.seats)  # type: ignore[attr-defined]
+        form = cast("NewGame", self.context.scene("new game", self.entry.key))
+        form.use(self.chosen.options, self.chosen.seats)
         self.context.window.push(form)
+        return form
 
     def _manage(self) -> None:
         self.context.window.push(self.context.scene("kept setups", self.entry.key))
@@ -315,7 +339,7 @@ class SetupsScene(Scene):
         )
         start, left = (
             self.widget("start"),
-            max(w.box.right for w in self.widgets if w.key in ("more", "manage")),
+            max(w.box.right for w in self.widgets if w.key in ("more", "manage", "two")),
         )
         time = setup_card.lasting(self.chosen)
         told = any(isinstance(card, SetupCard) and card.chosen and card.timed for card in self.widgets)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox import players
 from dragonbox.app.table import advised
 from dragonbox.app.table.opponents import seed_of
+from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
 
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 TURNS = 6, 3
 """How many turns begin with an idea in the first match of a game, and how many in the second."""
+GUESS = "guess", N_("An idea is a best guess, no promise.")
+"""What is said at the first idea of a game: its key, and its words."""
+SAID = 6.0
+"""Seconds for which it is said."""
 
 
 def turn_of(match: Match) -> int:
@@ -108,9 +113,20 @@ class Coach:
         told = self._table.top.advises(answer.decision.move)
         if answer.clues[-1] != self._last and not (late or told):
             self._idea = self._last = answer.clues[-1]
+            if self._first():
+                self._table.context.window.say(_(GUESS[1]), SAID)
             self.lit, self._spent = answer.lit, turn
             advised.note(self._table.real, answer.decision.move)
         self._table.refresh()
+
+    def _first(self) -> bool:
+        """Return whether this game has told no idea yet, and keep that it does now."""
+        kept, key = self._table.context.lessons, self._table.real.game.key
+        if GUESS[0] in kept.told(key):
+            return False
+        with suppress(StorageError):  # then it is said again another time
+            kept.tell(key, GUESS[0])
+        return True
 
     def dismiss(self) -> None:
         """The player has read a paper: no idea more is told this turn."""

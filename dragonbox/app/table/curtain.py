@@ -27,6 +27,8 @@ HOLD = 0.6
 """Seconds for which the button is held, whatever the speed of motion."""
 VANISH = 0.18
 """Seconds in which the words vanish before the doors open, at normal speed."""
+AWAY = 18
+"""The size of the words that tell who looks away."""
 STEPS = 40
 """In so many steps the ring fills."""
 
@@ -177,6 +179,7 @@ class Curtain(Scene):
             c.px(30)
             + c.type.line(20)
             + self._face()
+            + c.type.line(AWAY)
             + c.px(26)
             + self._button_height()
             + c.px(18)
@@ -184,13 +187,19 @@ class Curtain(Scene):
             + c.px(10)
         )
         box = pygame.Rect(0, 0, w, h)
-        emblem = c.px(200)
-        free = c.height - h - emblem
         recap = c.px(16) + self._recap_height()
+        emblem = self._emblem(h + recap)
+        free = c.height - h - emblem
         # Room for the recap is left before there is one, so that the button never moves.
         top = (free - recap if free >= recap + c.px(16) else free) // 2
         box.midtop = c.width // 2, top + emblem + c.px(8)
         return box
+
+    def _emblem(self, below: int) -> int:
+        """Return the height of the emblem; it leaves room for what lies below it, as far as it can."""
+        return max(
+            self.canvas.px(130), min(self.canvas.px(200), self.canvas.height - below - self.canvas.px(24))
+        )
 
     def _recap_height(self) -> int:
         c = self.canvas
@@ -240,11 +249,18 @@ class Curtain(Scene):
             return headline(self._name())
         if self.seat is None:
             return _("The doors stay closed until a person has to decide.")
-        if told := self.table.top.summons(self.seat):
-            return told
-        own = _("Hold it for a moment. Until then no hand is shown.")
-        theirs = _("Only {name} holds it, for a moment. Until then no hand is shown.", name=self._name())
-        return phrases.verb(self.match.seats[self._mover].name, own, theirs)
+        return self.table.top.summons(self.seat) or _("Until the doors open, no hand is shown.")
+
+    def _away(self) -> str:
+        """Return who looks away now."""
+        others = [self.match.seats[seat].name for seat in self.match.people if seat != self.seat]
+        if self.seat is None:
+            return ""
+        if len(others) > 1:
+            return _("Everyone else looks away.")
+        return phrases.verb(
+            others[0], _("You look away."), _("{name} looks away.", name=phrases.named(others[0]))
+        )
 
     # ------------------------------------------------------------------ the scene
 
@@ -255,7 +271,7 @@ class Curtain(Scene):
             return surface
         with c.on(surface):
             area = self._area()
-            side = c.px(190)
+            side = self._emblem(area.h + c.px(16) + self._recap_height()) - c.px(10)
             parts.emblem(c, self.match.game.key, (c.width / 2, area.y - c.px(8) - side / 2), side)
             c.shadow(area, c.px(18), c.px(26), c.px(10), alpha=200)
             c.box(area, c.px(18), theme.CURTAIN[0], 0.96)
@@ -302,7 +318,7 @@ class Curtain(Scene):
         c = self.canvas
         person = self.seat is not None
         y = area.y + c.px(20)
-        words = _("Pass the table to") if person else _("Behind the doors plays")
+        words = _("Next to play") if person else _("Behind the doors plays")
         c.text(words, (area.centerx, y), 20, c.palette.dim, align="center")
         y += c.type.line(20) + c.px(4)
         face, size = self._face(), self._name_size()
@@ -311,6 +327,8 @@ class Curtain(Scene):
         faces = seating.faces(self.match.seats, self.context.portrait)
         parts.portrait(c, faces[self._mover], (x + face / 2, y + face / 2), face - c.px(4), turn=True)
         c.foil(self._name(), (x + face + c.px(22), y + face / 2), size, middle=True)
+        y += face + c.px(6)
+        c.text(self._away(), (area.centerx, y), AWAY, c.palette.text, "semi", "center")
         at = area.centerx, area.bottom - c.px(14) - c.type.line(theme.LABEL)
         colour = c.palette.loss if self.table.opponents.failure else c.palette.dim
         c.text(self._note(), at, theme.LABEL, colour, align="center", width=area.w - c.px(40))

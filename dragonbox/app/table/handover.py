@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Seat
     from dragonbox.core.match import Match
 
-LOOK = 0.7
+LOOK = 1.2
 """Seconds for which a person sees what their last move did, before the doors close."""
 
 
@@ -53,6 +53,11 @@ class Handover:
     def busy(self) -> bool:
         """Whether doors move, or soon will: nobody can play meanwhile."""
         return self._swing.busy or self._close_at is not None or self.concealed
+
+    @property
+    def looks(self) -> bool:
+        """Whether a person looks at what their last move did, before the doors close."""
+        return self._close_at is not None
 
     # ------------------------------------------------------------------ closing
 

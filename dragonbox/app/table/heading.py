@@ -145,7 +145,10 @@ class Heading:
             x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
             box = pygame.Rect(x, y, narrow, side)
             lit = name == "hint" and table.hints.is_shown
-            widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name, marked=lit))
+            # What asks first keeps in the background, beside what is simply done.
+            asks = name == "undo" and not why and table.undoing.asks
+            found = IconButton(name, box, act, "tools", why, why or tip, icon=name, marked=lit, quiet=asks)
+            widgets.append(found)
         return widgets
 
     def _undo(self) -> tuple[str, str]:

@@ -61,8 +61,10 @@ class TableLine:
         return None if told and not hints.lies_beside else found
 
     def _missed(self) -> Line | None:
-        """What is to be said of a move that is played back."""
+        """What is to be said of a move that is played back, or of a person's own before the doors close."""
         table = self._table
+        if table.handover.looks and (moves := table.match.rounds[-1].moves):
+            return Line("preview", self._told(moves[-1]))
         if table.handover.past is None:
             return None
         if self.played_back:

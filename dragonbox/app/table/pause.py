@@ -127,7 +127,6 @@ class Pause(Scene):
     # ------------------------------------------------------------------ what can be done
 
     def _rules(self) -> None:
-        self.back()
         self.table.rules()
 
     def _settings(self) -> None:

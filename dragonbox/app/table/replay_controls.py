@@ -114,6 +114,9 @@ def _asks(replay: Replay, room: pygame.Rect) -> list[Button]:
     for number in reversed(range(len(found))):
         if sum(wide) + gap * (len(found) - 1) > room.w:
             wide[number], found[number].label = room.h, ""
+    for button in found:
+        if button.label and not button.why:
+            button.tip = ""  # it would say the same once more, over the buttons beside it
     x = room.right
     for button, w in zip(reversed(found), reversed(wide), strict=True):
         button.box = pygame.Rect(x - w, room.y, w, room.h)

@@ -31,18 +31,25 @@ TITLE = 2.0
 Found = Callable[[list[Point]], None]
 
 
-def turning_points(context: Context, match: Match, known: list[Point] | None, found: Found) -> Scene:
+def turning_points(
+    context: Context, match: Match, known: list[Point] | None, found: Found, decided: str = ""
+) -> Scene:
     """Return the scene of the turning points of a match that is over.
 
-    `known` are those that were found before; else they are looked for, and `found` is told of them.
+    `known` are those that were found before; else they are looked for, and `found` is told of them. `decided`
+    tells somebody who lost by what.
     """
-    return Looking(context, match, found) if known is None else _scene(context, match, known)
+    if known is None:
+        return Looking(context, match, found, decided)
+    return _scene(context, match, known, decided)
 
 
-def _scene(context: Context, match: Match, points: list[Point]) -> Scene:
+def _scene(context: Context, match: Match, points: list[Point], decided: str) -> Scene:
     if points:
         return TurningTable(context, match, points)
     text = _("No clear mistakes found. Well played.")
+    if decided:
+        text = _("You made no clear mistakes. What decided it: {decided}", decided=decided)
     return Dialog(context, _("No turning points"), text, [Answer(_("Close"), kind="primary")])
 
 
@@ -51,10 +58,11 @@ class Looking(Scene):
 
     overlay = True
 
-    def __init__(self, context: Context, match: Match, found: Found) -> None:
+    def __init__(self, context: Context, match: Match, found: Found, decided: str) -> None:
         super().__init__(context)
         self.match = match
         self.found = found
+        self.decided = decided
         self.search = Search(context, match, self._changed)
 
     def _changed(self) -> None:
@@ -71,14 +79,14 @@ class Looking(Scene):
             window.replace(self._excuse())
             return
         self.found(points)
-        window.replace(_scene(self.context, self.match, points))
+        window.replace(_scene(self.context, self.match, points, self.decided))
 
     def _excuse(self) -> Scene:
         """The master had no answers: say so, and offer to look again."""
         text = _("The master stopped early. {trouble} Your match is saved.", trouble=self.search.trouble)
 
         def again() -> None:
-            self.context.window.push(Looking(self.context, self.match, self.found))
+            self.context.window.push(Looking(self.context, self.match, self.found, self.decided))
 
         answers = [Answer(_("Close")), Answer(_("Try again"), again, "primary")]
         return Dialog(self.context, _("No turning points"), text, answers)

@@ -54,6 +54,11 @@ class Undoing:
         match = self._table.real
         return match.secret and not match.practice and match.can_undo_decision and not match.over
 
+    @property
+    def asks(self) -> bool:
+        """Whether to undo now asks first whether the match is to be practice."""
+        return self.could and bool(self.why_not())
+
     def why_not(self) -> str:
         """Return why nothing can be undone now; empty if it can.
 
@@ -84,7 +89,8 @@ class Undoing:
                 then()
 
         label = _("Make it practice") if then is None else _("Practice: undo it")
-        answers = [Answer(_("Cancel")), Answer(label, practise, "primary")]
+        # It can't be changed back: Enter is the safe answer.
+        answers = [Answer(label, practise), Answer(_("Cancel"), kind="primary")]
         table.context.window.push(Dialog(table.context, _("A practice game?"), text, answers))
 
     def offer_restart(self) -> None:

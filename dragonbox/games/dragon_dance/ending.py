@@ -38,7 +38,7 @@ def ending(
     note, at = _ahead(rounds[number], end, seat, names), number + 1
     if rest := end["points"][seat] - sum(points for _card, points in gains):
         others = _("Other cards {points}.", points=phrases.gain(rest))
-        note = f"{others} {note}".rstrip()
+        note = f"{note} {others}".lstrip()
     if len(rounds) == 1:
         # A match of one round is told move by move.
         at = _danced(rounds[0]) if seat == end["dragon"] else 0
@@ -138,18 +138,17 @@ def _apart(cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def _ahead(log: RoundLog, end: Event, seat: Seat, names: Sequence[str]) -> str:
-    """Return what a seat got more and less of than the next one; empty if it was not ahead."""
+    """Return what brought a seat most above the next one; empty if it was not ahead."""
     points = end["points"]
     second = max([other for other in range(len(names)) if other != seat], key=points.__getitem__)
     if points[seat] <= points[second]:
         return ""
     own, theirs = _sums(log, seat), _sums(log, second)
-    parts = [(title, own[title] - theirs[title]) for title in own if own[title] != theirs[title]]
-    parts.sort(key=lambda part: -part[1])
-    told = " · ".join([f"{title} {phrases.gain(more)}" for title, more in parts])
+    most = max(own, key=lambda what: own[what] - theirs[what])
+    told = {"what": most, "points": phrases.points(own[most] - theirs[most])}
     if names[second] == phrases.YOU:
-        return _("Compared with you: {what}", what=told)
-    return _("Compared with {name}: {what}", name=names[second], what=told)
+        return _("What helped most: {what}, for {points} more than you.", **told)
+    return _("What helped most: {what}, for {points} more than {name}.", name=names[second], **told)
 
 
 def _sums(log: RoundLog, seat: Seat) -> dict[str, int]:
@@ -163,7 +162,7 @@ def _sums(log: RoundLog, seat: Seat) -> dict[str, int]:
                 eggs += EGG * is_egg(cast(Move, played.move).card)
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
                 last += event["points"]
-    return {_("Last head"): last, _("Heads"): heads, _("Eggs"): eggs, _("Squares covered"): squares}
+    return {_("the last head"): last, _("heads"): heads, _("eggs"): eggs, _("covered squares"): squares}
 
 
 def _danced(log: RoundLog) -> int:

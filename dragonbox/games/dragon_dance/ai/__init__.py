@@ -47,7 +47,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(moves[0], _("Nothing can be laid."))
     if level == "novice":
         move = novice.decide(known, rng)
-        return Decision(move, reasons.plainly(known, move))
+        return Decision(move, reasons.beginner(known, move))
     if known.stage == "blockade" and known.by_points and plain.wins_anyway(known):
         return Decision(PASS, _(reasons.NEEDLESS))
     thoughts = skilled.thoughts(known)

@@ -25,6 +25,21 @@ def plainly(view: View, move: Move) -> str:
     return _both(_said(view, move), _beside(view, move))
 
 
+def beginner(view: View, move: Move) -> str:
+    """Return the points of a beginner's play, and what it is like beside the play with most points."""
+    if view.stage != "turn" or _beside(view, move):
+        return plainly(view, move)
+    points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
+    most = max(points.values())
+    if points[move] == most:
+        more = _("No place gives more.")
+    elif is_head(move.card):
+        more = _("Heads are laid first.")
+    else:
+        more = _("A place for {points} was overlooked.", points=phrases.points(most))
+    return _both(_said(view, move), more)
+
+
 def rival(best: Thought, thoughts: Sequence[Thought]) -> Thought:
     """Return the thought that a reason holds the best one against: one with the most points, which may be
     itself."""

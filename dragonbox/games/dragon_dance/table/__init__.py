@@ -364,8 +364,17 @@ class Table(PieceTable[Seen]):
         if len(found) < 2:
             self.host.explain(*self.why_not(Move("play", card.what, 2, 0, 0)))
             return
+        if (seen := aiming.seen_at(self, card)) is not None:
+            # The card is seen over a place: it shows another way to lie only where it fits that way.
+            found = tuple(turn for turn in found if turn in {place.turn for place in self.places(card)})
+            if not self.host.focus_at or len(found) < 2:
+                self.host.explain(_("here it fits only this way round"))
+                return
+            self.turned[card.token] = seen.turn
         self.turned[card.token] = found[(found.index(self.turn_of(card)) + 1) % len(found)]
         self.place = None
+        if self.host.focus_at.startswith("place "):
+            self.host.focused = aiming.best_key(self, card, self.turned[card.token])
         self.changed("tile_turn")
 
     def block(self) -> None:

@@ -136,6 +136,12 @@ def _aimed(table: Table, card: Card, carried: bool) -> Square | None:
     return nearest(table, card, pointer) if table.at.table.collidepoint(pointer) else None
 
 
+def seen_at(table: Table, card: Card) -> Place | None:
+    """Return the place that is pointed at, where the card is seen as it would lie."""
+    spot = _aimed(table, card, bool(table.host.carried))
+    return place_at(table, card, spot) if spot else None
+
+
 def meant(table: Table, at: tuple[int, int]) -> Move | None:
     """Return the move that a lesson asks for, if a square lies there that is lit for it."""
     if table.host.wanted is None or table.host.focus_at:
@@ -187,12 +193,12 @@ def in_hand(table: Table) -> Card | None:
     return thing.card if isinstance(thing, InHand) else table.card
 
 
-def best_key(table: Table, card: Card) -> str:
-    """Return the key of the place that scores most."""
+def best_key(table: Table, card: Card, turn: int | None = None) -> str:
+    """Return the key of the place that scores most, among those where the card lies turned so, if any."""
     places = table.places(card)
     if not places:
         return "act"
-    return f"place {max(range(len(places)), key=lambda i: places[i].points)}"
+    return f"place {max(range(len(places)), key=lambda i: (places[i].turn == turn, places[i].points))}"
 
 
 def place_at(table: Table, card: Card, spot: Square) -> Place | None:

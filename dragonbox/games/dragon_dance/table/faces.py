@@ -240,8 +240,10 @@ class Points(Face):
             side = canvas.px(height * SIGN)
             spot = pygame.Rect(0, 0, side, side)
             spot.center = drawn.right - canvas.px(2), drawn.y + canvas.px(1)
-            canvas.box(spot, side / 2, theme.INK, 0.95)
-            canvas.icon("restart", spot.center, height * SIGN * 0.7)
+            # Dark by day, too: on paper the light sign of a pale disc is not seen.
+            canvas.box(spot, side / 2, theme.either(theme.INK, theme.PRINT), 0.95)
+            ink = theme.either(theme.GOLD_LIGHT, theme.WHITE)
+            canvas.icon("restart", spot.center, height * SIGN * 0.7, ink)
 
 
 def rim(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:

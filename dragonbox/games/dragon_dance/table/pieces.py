@@ -110,7 +110,9 @@ class Picked:
     watching: bool = False
 
     def turn(self, card: Card) -> int:
-        """Return how a card is held."""
+        """Return how a card is held; one that is seen over a place is held as it would lie there."""
+        if self.laying.place is not None and card == self.laying.card:
+            return self.laying.place.turn
         return self.turns.get(card.token, 0)
 
     def gain(self, place: Place) -> str:
@@ -222,7 +224,7 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
         # Under the card that lies there points would be seen half.
         covered = picture.place(seen.laid, over.x, over.y)
         covered.inflate_ip(canvas.px(44), canvas.px(36))
-    held = picked.turn(picked.marked)
+    held = picked.turns.get(picked.marked.token, 0)
     shown = {
         place: faces.Points(picked.gain(place) if picked.previews else " ", place.turn != held)
         for place, box in boxes.items()
