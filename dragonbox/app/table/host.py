@@ -225,11 +225,12 @@ class TableHost(Scene):
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
-        # A note is read while the pointer rests somewhere: it counts as much as several things.
+        # A note is read while the pointer rests somewhere, and so are names: each counts as several things.
         notes = [other.box for other in self.widgets if other.key in NOTES and other is not widget] * 4
         line = self._line()
         told = [self.table_line.box(line)] * 4 if line else []
-        return [*super().tip_spares(widget), *plates, *notes, *told, *self.top.names_on_table()]
+        names = [*self.top.names_on_table()] * 4
+        return [*super().tip_spares(widget), *plates, *notes, *told, *names]
 
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""
