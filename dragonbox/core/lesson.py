@@ -89,6 +89,8 @@ class Lesson:
     watch: bool = False
     """Whether opponents play and the player only looks on."""
 
+    onward: bool = False
+    """Whether a first match needs the next lesson, too: then that is the way on."""
     later: tuple[str, ...] = ()
     """Panels of the table that are not seen before a step shows them."""
 
@@ -118,6 +120,7 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
         teaches, watch = lesson.texts("teaches"), lesson.get("watch", bool, False)
         tells = lesson.texts("tells")
         learned, later = lesson.get("learned", str, ""), lesson.texts("later")
+        onward = lesson.get("onward", bool, False)
         tables = lesson.get("steps", list)
         lesson.end()
         steps = tuple(_step(number, data) for number, data in enumerate(tables, 1))
@@ -125,7 +128,7 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
             raise lesson.error("steps", "found none, expected one or more")
         if unknown := {name for step in steps for name in step.shows} - set(later):
             raise lesson.error("later", f"found no {min(unknown)}, which a step shows")
-        return Lesson(title, teaches, tells, minutes, steps, learned, match, watch, later)
+        return Lesson(title, teaches, tells, minutes, steps, learned, match, watch, onward, later)
     except RecordError as error:
         raise RecordError(f"{name}: {error}") from error
 

@@ -224,10 +224,8 @@ class IconButton(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
         radius = canvas.px(10)
-        if self.quiet and not state.hover:
+        if self.quiet and not state.hover and not self.marked:
             canvas.box(r, radius, theme.INK, 0.4)
-            if self.marked:
-                canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.4)
         elif (state.hover or self.marked) and self.on:
             canvas.box(r, radius, theme.INK_LIT, 0.95)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))
@@ -240,6 +238,11 @@ class IconButton(Widget):
         else:
             canvas.box(r, radius, theme.INK, 0.66)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.35 if self.on else 0.15)
+        if self.quiet and self.marked and self.on:
+            # A bar says that it is on, also inside the ring of the focus.
+            bar = pygame.Rect(0, 0, r.w - canvas.px(16), canvas.px(3))
+            bar.midbottom = r.centerx, r.bottom - canvas.px(4)
+            canvas.box(bar, bar.h / 2, theme.GOLD)
         if state.focus:
             parts.focus(canvas, r, radius)
         if self.on:

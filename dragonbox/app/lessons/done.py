@@ -73,18 +73,19 @@ class LessonDone(Scene):
         pad, gap = c.px(36), c.px(14)
         foot = area.bottom - c.px(30) - high
         main = pygame.Rect(area.x + pad, foot - gap - high, area.w - 2 * pad, high)
-        found: list[Widget] = [
-            Button("play", main, self._play, label=_("Play a match"), kind="primary", cap="Enter", size=20)
-        ]
+        play: tuple[str, str, Act] = ("play", _("Play a match"), self._play)
         ways: list[tuple[str, str, Act]] = [
             ("again", _("Once more"), self._again),
             ("leave", _("Close"), self.back),
         ]
         if self.after is not None and self._after is not None:
-            ways.insert(
-                0, ("next", _("Next: {lesson}", lesson=self._after.title), partial(self._lesson, self.after))
-            )
-        wide = [3 if key == "next" else 1.4 for key, _, _ in ways]
+            label = _("Next: {lesson}", lesson=self._after.title)
+            ways.insert(0, ("next", label, partial(self._lesson, self.after)))
+            if self.table.lesson.onward:
+                ways[0], play = play, ways[0]
+        key, label, act = play
+        found: list[Widget] = [Button(key, main, act, label=label, kind="primary", cap="Enter", size=20)]
+        wide = [3 if key in ("next", "play") else 1.4 for key, _, _ in ways]
         x, room = main.x, main.w - gap * (len(ways) - 1)
         for (key, label, act), share in zip(ways, wide, strict=True):
             width = round(room * share / sum(wide))

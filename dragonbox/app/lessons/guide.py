@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from dragonbox.core.language import _
 from dragonbox.ui import pages, parts, shapes, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
@@ -31,8 +30,6 @@ POINTS = 24
 """How far the beak reaches out towards a thing that lies farther away than it may reach, in u."""
 APART = 8
 """The room between a text and why something was not possible, in u."""
-DOTS = 8
-"""The most steps that have a dot each."""
 PORTRAIT = "dragon_crimson"
 REPROACH = 3.0
 """Seconds for which it says why something is not possible, beside those that the words take."""
@@ -98,12 +95,8 @@ class Paper(Widget):
         pad, face = c.px(PAD), c.px(MEDAL if said.title else FACE) - (out - over)
         parts.portrait(c, PORTRAIT, (box.x + face // 2 + c.px(10), box.y + face // 2 - over), face)
         y = box.y + c.px(16)
-        # Of many steps the bar below says enough: a large number would sound long.
-        few = 0 < said.steps <= DOTS
-        count = _("{n} of {all}", n=said.step, all=said.steps) if few else ""
-        wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + face + c.px(20)
-        room = box.right - pad - wide - c.px(8) - left
+        room = box.right - pad - left
         size = c.type.smaller(said.head, HEAD, room, "semi", LEAST)
         c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
@@ -149,13 +142,7 @@ class Paper(Widget):
         c.surface.blit(made, corner + pygame.Vector2(self.aside, 0))
 
     def _paint_dots(self, c: Canvas, x: int, y: int, width: int) -> None:
-        """A dot for each step: done, this one, to come; of many steps a bar that shows the share."""
-        if self.said.steps > DOTS:
-            line = pygame.Rect(x, y - c.px(3), width, c.px(6))
-            c.box(line, line.h / 2, theme.PAPER_EDGE, 0.6)
-            line.w = max(line.h, width * self.said.step // self.said.steps)
-            c.box(line, line.h / 2, theme.LINK)
-            return
+        """A dot for each step: done, this one, to come. A number would make many sound long."""
         step = min(c.px(16), (width - c.px(14)) // max(1, self.said.steps))
         for number in range(1, self.said.steps + 1):
             here, size = number == self.said.step, c.px(8)

@@ -371,7 +371,8 @@ class LessonTable(Table):
         if here != self._paper_of and not waits:
             keeps = self._keeps(widgets)
             self._paper_of, self._paper_at = here, self._found(said, keeps)
-        return placing.grown(c, self._paper_at, said, self._low(), self._ringed(widgets))
+        acts = [widget.box for widget in widgets if widget.zone == ACTIONS]
+        return placing.grown(c, self._paper_at, said, self._low(), [*self._ringed(widgets), *acts])
 
     def _low(self) -> int:
         """Return above which y the paper ends."""

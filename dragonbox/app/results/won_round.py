@@ -33,6 +33,8 @@ LEGEND = (
     N_("They still needed the framed tiles"),
 )
 """What the hands of the others say; as much of it as there is room for."""
+UNSCORED = N_("framed: still needed · greyed: not needed"), LEGEND[-1]
+"""The same where hands don't score."""
 CHART = 150
 """The least height of a chart, in u."""
 MISSING = 0.86
@@ -192,7 +194,7 @@ class WonRoundScene(RoundScene):
         parts.head(c, _("Payments"), right.topleft, right.w)
         if self._hands_shown() and self.story.holdings:
             room = right.w - c.type.width(_("Payments"), 15, "semi") - c.px(24)
-            legend = LEGEND if any(holding.formula for holding in self.story.holdings) else LEGEND[-1:]
+            legend = LEGEND if any(holding.formula for holding in self.story.holdings) else UNSCORED
             fitting = [told for told in map(_, legend) if c.type.width(told, 14) <= room]
             c.text(
                 fitting[0] if fitting else "",

@@ -225,11 +225,11 @@ class TableHost(Scene):
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
-        # A note is read while the pointer rests somewhere: it counts as much as several things.
+        # A note is read while the pointer rests somewhere, and so are names: each counts as several things.
         notes = [other.box for other in self.widgets if other.key in NOTES and other is not widget] * 4
         line = self._line()
         told = [self.table_line.box(line)] * 4 if line else []
-        panels = [*self.top.names_on_table(), *self.top.asides]
+        panels = [*[*self.top.names_on_table()] * 4, *self.top.asides]
         return [*super().tip_spares(widget), *plates, *notes, *told, *panels]
 
     def find_focus(self) -> None:

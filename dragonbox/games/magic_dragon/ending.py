@@ -33,15 +33,16 @@ def ending(
             _("You paid least.") if names[seat] == phrases.YOU else _("{name} paid least.", name=names[seat])
         )
         return Ending(max(scores), told, least)
-    number = max(own, key=lambda number: payments[number][seat])
+    paid = max(payments[number][seat] for number in own)
+    best = [number for number in own if payments[number][seat] == paid]
+    number = best[-1]
     win = wins[number]
     assert win is not None
-    paid = payments[number][seat]
-    decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, phrases.coins(paid))
+    decided = _brought(names[seat], best if len(wins) > 1 else [], phrases.coins(paid))
     note = ""
-    if win.dropper is not None:
+    if len(best) == 1 and win.dropper is not None:
         note = dropped(names[win.dropper], scored[number])
-    elif win.last != "dealt":
+    elif len(best) == 1 and win.last != "dealt":
         note = _("The last tile came from the stock.")
     count = tuple((_(BY_NAME[name].title), points) for name, points in win.units) if scored[number] else ()
     shown = _pieces(hands[number])
@@ -50,12 +51,19 @@ def ending(
     )
 
 
-def _brought(name: str, game: int, coins: str) -> str:
-    """Return whose Zappo brought how much; the number of the game is 0 where there was only one."""
-    if game and name == phrases.YOU:
-        return _("Your Zappo in game {n} brought {coins}.", n=game, coins=coins)
-    if game:
-        return _("{name}'s Zappo in game {n} brought {coins}.", name=name, n=game, coins=coins)
+def _brought(name: str, found: Sequence[int], coins: str) -> str:
+    """Return whose Zappo brought how much, in which games if there was more than one."""
+    games = phrases.listed([str(number + 1) for number in found])
+    if len(found) > 1 and name == phrases.YOU:
+        return _("Your Zappos in games {games} brought {coins} each.", games=games, coins=coins)
+    if len(found) > 1:
+        return _(
+            "{name}'s Zappos in games {games} brought {coins} each.", name=name, games=games, coins=coins
+        )
+    if found and name == phrases.YOU:
+        return _("Your Zappo in game {n} brought {coins}.", n=games, coins=coins)
+    if found:
+        return _("{name}'s Zappo in game {n} brought {coins}.", name=name, n=games, coins=coins)
     if name == phrases.YOU:
         return _("Your Zappo brought {coins}.", coins=coins)
     return _("{name}'s Zappo brought {coins}.", name=name, coins=coins)

@@ -71,7 +71,7 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
         case {"type": "flush", "seat": who}:
             return Notice("flush", _flushed(names[who]), "claims")
         case {"type": "zappo"} if not _counts(match):
-            text = _("Hands don't score in this version: each loser pays 1 coin.")
+            text = _("Hands don't score in this game: each loser pays 1 coin.")
             if match.options["dealer_double"]:
                 text = _("{text} The dealer pays and gets double.", text=text)
             return Notice("flat", text, "versions")

@@ -39,7 +39,7 @@ def _tools(table: Table) -> Iterator[Widget]:
     yield IconButton("sort", sort, table.sort, "aids", why, tip, skip=in_order, icon="sort", quiet=True)
     for box, what, icon, tip in (
         (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
-        (aids, aid.AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
+        (aids, aid.AIDS, "eye", _("Tell how far your hand is, and what would help")),
     ):
         if what == aid.AIDS and not aid.allowed(table):
             continue

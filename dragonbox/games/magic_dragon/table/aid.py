@@ -74,7 +74,7 @@ class Aid:
 
 def allowed(table: Table) -> bool:
     """Return whether there is an aid: not in a lesson, where the guide tells, nor in a puzzle."""
-    return not table.host.paper and table.host.previews
+    return table.host.previews and not (table.host.paper or table.host.solves)
 
 
 def usual(table: Table) -> bool:

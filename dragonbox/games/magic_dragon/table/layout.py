@@ -186,11 +186,8 @@ def lay_out(
     rows = top, bar.y - px(8 + 20 * more if low else 8)
     tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
     walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
-    # Where text is large, the hand has the ledge to itself, so that its tiles are larger, too.
-    large = within.text >= LARGE
-    alone = large and sitting[0] < 2 and not (low or solving or within.paper)
-    wide = 0 if watching else edges[1] - bar.right - px(8) if alone else px(158 + 120 * more)
-    button = wide, max(px(44), small + px(16), 2 * small + px(4) if large else 0)
+    alone = within.text >= LARGE and sitting[0] < 2 and not (low or solving or within.paper)
+    button = _button(within, small, watching, edges[1] - bar.right - px(8) if alone else px(158 + 120 * more))
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, low, alone)
     well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
@@ -263,6 +260,12 @@ def _tray(
     return tray, radius, tray.inflate(-2 * px(RAIL) - px(10), -2 * px(RAIL) - px(8))
 
 
+def _button(within: Room, small: int, watching: bool, wide: int) -> tuple[int, int]:
+    """Return how wide and how high a button is: where text is large, so that two lines fit."""
+    high = max(within.px(44), small + within.px(16), 2 * small + within.px(4) if within.text >= LARGE else 0)
+    return 0 if watching else wide, high
+
+
 def _ledge(
     px: Px,
     edges: tuple[int, int],
@@ -273,8 +276,8 @@ def _ledge(
     low: bool,
     alone: bool,
 ) -> tuple[pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
-    """The hand and the buttons, which are so wide and high; above the ledge where the hand lies there
-    alone."""
+    """The hand and the buttons, which are so wide and high. Where text is large, the hand has the ledge to
+    itself, so that its tiles are larger, too: then the buttons are above it."""
     x0, x1 = edges
     wide, high = button
     primary = pygame.Rect(x1 - wide, bottom - px(9) - high, wide, high)
