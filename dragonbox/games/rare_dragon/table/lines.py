@@ -72,7 +72,10 @@ def news(table: Table, played: Played) -> str:
     if table.view.over or played.seat == table.host.seat or cast(Move, played.move).verb != "drop":
         return ""
     turn = list(takewhile(lambda one: one.seat == played.seat, reversed(table.host.match.rounds[-1].moves)))
-    made = [(cast(Move, one.move), one.events) for one in reversed(turn[1:])]
+    made = [
+        (cast(Move, one.move), [event for event in one.events if event["type"] == "play"])
+        for one in reversed(turn[1:])
+    ]
     if all(move.verb == "draw" for move, _events in made):
         return ""
     name, did = table.name(played.seat), [words.sentence(*one, table.names) for one in made]
