@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import pygame
 
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from dragonbox.app.scene import Scene
 
 SIZE = 16
 
@@ -16,6 +22,12 @@ class Message:
     def __init__(self) -> None:
         self.text = ""
         self.until = 0.0
+        self.of: Scene | None = None
+        """The scene that it tells of."""
+
+    def ended(self, now: float, scenes: Sequence[Scene]) -> bool:
+        """Return whether its time is over, or the scene that it tells of has gone."""
+        return now >= self.until or (self.of is not None and self.of not in scenes)
 
     def box(self, canvas: Canvas, bottom: int | None) -> pygame.Rect:
         """Return where it lies: above that y, else at the top of the window."""

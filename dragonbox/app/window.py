@@ -311,9 +311,9 @@ class Window:
 
     # ------------------------------------------------------------------ messages, later
 
-    def say(self, text: str, seconds: float = 2.5) -> None:
-        """Show one line over everything for a while."""
-        self.message.text, self.message.until = text, self.clock() + seconds
+    def say(self, text: str, seconds: float = 2.5, of: Scene | None = None) -> None:
+        """Show one line over everything for a while; what is told of a scene goes with it."""
+        self.message.text, self.message.until, self.message.of = text, self.clock() + seconds, of
         self.dirty = True
 
     def when_idle(self, act: Callable[[], None]) -> None:
@@ -446,7 +446,7 @@ class Window:
             self.lay_out()
             self._fresh = True
         moving = self.steering.tick(self.top, now) | self.top.tick(now)
-        if self.message.text and now >= self.message.until:
+        if self.message.text and self.message.ended(now, self.scenes):
             self.message.text = ""
             self.dirty = True
         fading = self._fading(now)

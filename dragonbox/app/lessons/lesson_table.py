@@ -172,8 +172,8 @@ class LessonTable(Table):
             self._news = ""
         if free:
             self._tell_rules()
-        if tells and (answer := self.table_line.scored(self.real.history[-1], self.course.seat)):
-            self.context.window.say(answer, NEWS)
+        if tells and (answer := self.table_line.answered(self.course.seat)):
+            self.context.window.say(answer, NEWS, self)
         return events
 
     def _tell_rules(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app import looks
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
@@ -81,10 +82,17 @@ class TableLine:
             runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs
 
-    def scored(self, played: Played, seat: int) -> str:
-        """Return a move of another seat in words if it scored; else nothing."""
-        scores = played.seat != seat and played.points[played.seat] > 0
-        return " ".join(text for text, *_ in self._told(played)) if scores else ""
+    def answered(self, seat: int) -> str:
+        """Return the last move in words, without places on the board, if it scored for another than that
+        seat; else nothing."""
+        match = self._table.real
+        played = match.history[-1]
+        if played.seat == seat or played.points[played.seat] <= 0:
+            return ""
+        if made := looks.load(match.game.key).pictured(match)[-1].made:
+            name = phrases.named(match.seats[played.seat].name)
+            return f"{name}: {made} {phrases.gain(self._table.top.gained(played))}"
+        return " ".join(text for text, *_ in self._told(played))
 
     def _forced(self) -> Line | None:
         table = self._table

@@ -100,7 +100,7 @@ class Notices:
         fresh = 0 < moves - seen <= AT_ONCE
         alone = len(match.people) == 1
         if fresh and alone and table.plays and (news := table.top.news(match.history[-1])):
-            table.context.window.say(news, NEWS)
+            table.context.window.say(news, NEWS, table)
         if not fresh:
             return
         before = self._waiting[:]
