@@ -59,9 +59,9 @@ def test_half_a_second_set_says_what_is_missing(view):
     ("mode", "told"),
     [
         ("score", "Beat your best score"),
-        ("easy", "Top row: 3 tiles left"),
-        ("hard", "One column: 2 tiles left in b"),
-        ("sweep", "Clean sweep: 9 tiles left"),
+        ("easy", "Empty row 1: 3 left"),
+        ("hard", "Empty one column: 2 left in b"),
+        ("sweep", "Empty all nine spaces: 9 left"),
     ],
 )
 def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, told):
@@ -75,7 +75,7 @@ def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, to
 def test_a_goal_is_told_when_it_is_reached(stage):
     match, last = played("hard")
     table = stage.show(Table(stage.context, match))
-    assert stage.says("One column: ")
+    assert stage.says("Empty one column: ")
     table.play(last)
     stage.wait_for(lambda: stage.says("Play on for points."))
     assert stage.says("Goal reached: column a is empty")

@@ -11,7 +11,7 @@ SETUPS = (
         {"mode": "hard"},
         best=True,
         new=N_(
-            "New: you win if one column is empty after twelve turns. Points only count for your best score."
+            "You win if one column is empty after twelve turns. Points only count for your best score."
         ),
     ),
     Setup("row", N_("Top row"), N_("Empty the three stacks at the top."), {"mode": "easy"}, hard=2),

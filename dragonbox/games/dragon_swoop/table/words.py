@@ -22,9 +22,9 @@ from dragonbox.ui.theme import Palette
 
 GOALS = {
     "score": N_("Beat your best score"),
-    "easy": N_("Top row: empty row 1"),
-    "hard": N_("One column: empty any column"),
-    "sweep": N_("Clean sweep: empty all nine spaces"),
+    "easy": N_("Empty row 1"),
+    "hard": N_("Empty one column"),
+    "sweep": N_("Empty all nine spaces"),
 }
 
 
@@ -36,21 +36,15 @@ def goal(mode: str, view: View) -> str:
     match mode:
         case "easy":
             left = sum(heights[space] for space in ROWS[0])
-            return ngettext("Top row: {n} tile left", "Top row: {n} tiles left", left)
+            return _("Empty row 1: {n} left", n=left)
         case "hard":
             left, letter = min(
                 (sum(heights[space] for space in column), name)
                 for name, column in zip("abc", COLUMNS, strict=True)
             )
-            return ngettext(
-                "One column: {n} tile left in {letter}",
-                "One column: {n} tiles left in {letter}",
-                left,
-                letter=letter,
-            )
+            return _("Empty one column: {n} left in {letter}", n=left, letter=letter)
         case "sweep":
-            left = sum(heights)
-            return ngettext("Clean sweep: {n} tile left", "Clean sweep: {n} tiles left", left)
+            return _("Empty all nine spaces: {n} left", n=sum(heights))
     return _(GOALS[mode])
 
 
