@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
+from dragonbox.games.dragon_swoop.telling import goal_told
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move, Seat
@@ -45,6 +46,10 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     found: list[Notice] = []
     view = cast("View", match.view(seat))
     types = {event["type"] for event in match.history[-1].events}
+    won = "" if match.over else goal_told(str(match.options["mode"]), view.heights)
+    if won:
+        text = _("You have won: {goal}. Your other turns bring points for your best score.", goal=won)
+        found.append(Notice("won", text, "ending"))
     if view.crown_due:
         found.append(_crown())
     elif not match.over and view.legal()[0].verb == "rest":

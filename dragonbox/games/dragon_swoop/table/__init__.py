@@ -26,7 +26,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of, year
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.table.storm import Taken
-from dragonbox.games.dragon_swoop.telling import goal_told
+from dragonbox.games.dragon_swoop.telling import goal_lines, goal_told
 from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui import theme
 from dragonbox.ui.parts import Line, Plate
@@ -477,7 +477,8 @@ class Table(PieceTable[Seen]):
         choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
         goal = self._goal(cast(View, after))
         if goal and not self._goal(cast(View, before)) and not cast(View, after).over:
-            show.goal(goal, self.at, steps)
+            mode = str(self.host.match.options["mode"])
+            show.goal(goal, goal_lines(mode, cast(View, after).heights), self.at, steps)
 
     def _goal(self, view: View) -> str:
         """Return what is told of the goal of the match once it is reached."""
@@ -522,8 +523,8 @@ class Table(PieceTable[Seen]):
 
     def subtitle(self) -> str:
         if goal := self._goal(self.seen.told):
-            return _("Goal reached: {goal}", goal=goal)
-        return words.goal(str(self.host.match.options["mode"]), self.view)
+            return _("You win: {goal}", goal=goal)
+        return words.goal(str(self.host.match.options["mode"]), self.seen.told)
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told
