@@ -261,24 +261,28 @@ class Table(PieceTable[Seen]):
         return pygame.Rect(left, top, right - left, at.symbols.y - gap // 3 - top)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: the grid and the master before all; the places of the next
-        piles matter least."""
+        """Return what a note should not cover: the master, the ring before it and the grid before all; in a
+        match, older piles and the places of the next ones matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (4.0, 4.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (4.0, 0.9, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        ahead, dragon = (4.5, 3.0) if match else (2.0, 0.25)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
             (at.master_box(seen.station), 5.0),
-            (at.dragon_box(seen.station), 0.25),
+            (at.dragon_box(seen.station), dragon),
             *[(at.sets, sets), (at.symbols, sets), (at.ending, 0.1 if match else 0.7)],
             (self._piles(seen) if match else at.flown, flown),
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))
-        kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]
+        kept += [(at.master_box(n), ahead) for n in range(int(seen.station) + 1, TURNS)]
         if not match:
             return [*kept, (at.masters, asleep)]
+        side = self.host.canvas.px(36)
+        kept.append((at.master_box(seen.station), 100.0))  # it may join the set that is spoken of
+        kept += [(pygame.Rect(x - side // 2, y - side // 2, side, side), 4.0) for x, y in at.corners]
         head = at.masters.move_to(h=at.nest.y - at.masters.y)
         # A note lies still for some turns.
         kept.append((self._piles(seen, panels.AHEAD), 0.3))
