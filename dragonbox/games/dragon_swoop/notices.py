@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
+from dragonbox.games.dragon_swoop import resting
 from dragonbox.games.dragon_swoop.telling import goal_told
 
 if TYPE_CHECKING:
@@ -49,14 +50,11 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     won = "" if match.over else goal_told(str(match.options["mode"]), view.heights)
     if won:
         text = _("You have won: {goal}. Your other turns bring points for your best score.", goal=won)
-        found.append(Notice("won", text, "ending"))
+        found.append(Notice("won", text, "end"))
     if view.crown_due:
         found.append(_crown())
     elif not match.over and view.legal()[0].verb == "rest":
-        text = _(
-            "You can't take a set or recruit. You rest, and may swap the master dragon with a face-up tile."
-        )
-        found.append(Notice("rest", text, "rest"))
+        found.append(_rest(view))
     elif "set" in types and not match.over:
         text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
@@ -64,6 +62,18 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
         text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
         found.append(Notice("recruit", text, "recruit"))
     return found
+
+
+def _rest(view: View) -> Notice:
+    if resting.settled(view):
+        text = _(
+            "No tile lies in the lines of the turns to come, so nothing more can fly. Rest until the end."
+        )
+        return Notice("settled", text, "rest")
+    text = _(
+        "No set and no recruit: you rest. You may swap the master dragon with a tile to make a set next turn."
+    )
+    return Notice("rest", text, "rest")
 
 
 def _crown() -> Notice:

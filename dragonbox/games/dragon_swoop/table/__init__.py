@@ -14,7 +14,7 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
-from dragonbox.games.dragon_swoop import making, saying
+from dragonbox.games.dragon_swoop import making, resting, saying
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -248,6 +248,8 @@ class Table(PieceTable[Seen]):
             return ""
         if self.view.crown_due:
             return _("The last master has flown. Crown a tile that lies face up.")
+        if self.must_rest and resting.settled(self.view):
+            return _("Rest: your score can't change any more.")
         if self.must_rest:
             return _("Rest, or swap the master with a tile that lies face up.")
         if not self.can_fly:

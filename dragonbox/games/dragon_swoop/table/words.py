@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
-from dragonbox.games.dragon_swoop import saying
+from dragonbox.games.dragon_swoop import resting, saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import COLUMNS, LINES, NOWHERE, ROWS, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -103,12 +103,22 @@ def prompt(view: View, legal: Sequence[Move]) -> str:
     if verbs == {"rest"}:
         if len(legal) == 1:
             return _("**Rest.** Nothing can be recruited or flown.")
-        return _("**Rest.** No set to take. You may swap a tile with the master.")
+        return _rest(view)
     if "fly" not in verbs:
         return _("**Recruit a tile** of {line}: no set can fly.", line=line)
     if "recruit" in verbs:
         return _("**Fly a set** with a tile of {line}, or recruit one for later.", line=line)
     return _("**Fly a set** with a tile of {line}.", line=line)
+
+
+def _rest(view: View) -> str:
+    """Return what a rest or a swap is good for."""
+    if resting.settled(view):
+        return _("**Rest.** Nothing more can fly, with or without a swap.")
+    line = line_name(view.station + 1)
+    if resting.swap_helps(view):
+        return _("**Rest.** The right swap with the master makes a set in {line} next turn.", line=line)
+    return _("**Rest.** No swap with the master makes a better set in {line} next turn.", line=line)
 
 
 def preview(
