@@ -19,7 +19,7 @@ TILE, RATIO = 90, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
-PERCH, LEFT, UPPER = 232, 178, 110
+PERCH, LEFT, UPPER = 232, 120, 110
 """How high the master's dragon is at most, in u: at the right of the grid, at its left, where what has flown
 needs room, and above or below it, where it lies."""
 LYING = 276 / 630
