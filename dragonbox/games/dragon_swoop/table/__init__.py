@@ -506,7 +506,7 @@ class Table(PieceTable[Seen]):
             attempt = self.attempt()
             if (wanted := self.host.wanted) and attempt.move == wanted[0]:
                 # What more could be made would lead away from what a lesson asks for.
-                return Line("preview", words.runs(_("**Fly it.**"), palette))
+                return Line("preview", words.runs(_("**Fly this set.**"), palette))
             ends = self._ends(attempt)
             taken = [symbol_of(self.seen, name) for name in self.picks.taken]
             runs = words.preview(self.view, attempt, taken, not self.no_recruit(), ends, palette)

@@ -136,7 +136,7 @@ def preview(
         told = _("With more tiles:") if attempt.move else _("Add tiles:")
         found.append((_("Add {tiles}:", tiles=wanted) if wanted else told, palette.dim, "sans"))
     elif attempt.move:
-        last = _("This ends the game.") if ends else _("Nothing more fits. Fly it.")
+        last = _("This ends the game.") if ends else _("Nothing more fits. Fly this set.")
         found.append((last, palette.dim, "sans"))
     for i, (combination, points) in enumerate(reversed(more)):
         if i:
