@@ -260,7 +260,7 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
         perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / 0.97)))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
     upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
-    far = min(perch, max(px(LEFT), tile[0]))
+    far = min(perch, max(px(LEFT), math.ceil(tile[0] * SITTING)))
     board = tile, tray, cells, stations, ring, master, (perch, upper, far)
     boxes = _columns(within, columns, column, ring, far, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()
