@@ -104,9 +104,7 @@ def _rest(view: View) -> Notice:
     if resting.settled(view):
         text = _("No tile lies in a line to come, so nothing more can fly. Rest until the end.")
         return Notice("settled", text, "rest")
-    text = _(
-        "No set and no recruit: you rest. You may swap the master dragon with a tile to make a set next turn."
-    )
+    text = _("No set and no recruit: you rest. You may swap the master dragon with a tile for a later set.")
     return Notice("rest", text, "rest")
 
 
