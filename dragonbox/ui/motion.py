@@ -76,7 +76,8 @@ STILL = 1.4
 
 
 class Lasting(Protocol):
-    """A great moment of which a picture stays where motion is off."""
+    """A great moment of which a picture stays where motion is off: after all others, if it has a `follows`
+    that is true."""
 
     still: ClassVar[float]
     """The share of the moment that the picture shows."""
@@ -230,10 +231,16 @@ class Motion:
         self.flights += [*begun, *later]
 
     def stand(self, now: float) -> None:
-        """End everything at once, as where motion is off; only pictures of great moments stay a while."""
+        """End everything at once, as where motion is off; only pictures of great moments stay a while, and
+        after them the pictures of those that follow them."""
         lasting = [cast(Lasting, flight.data) for flight in self.flights if hasattr(flight.data, "still")]
         self.finish()
-        self.flights += [Flight(now, STILL, linear, Standing(moment)) for moment in lasting]
+        last = [getattr(moment, "follows", False) for moment in lasting]
+        wait = STILL if not all(last) else 0.0
+        self.flights += [
+            Flight(now + wait * late, STILL, linear, Standing(moment))
+            for moment, late in zip(lasting, last, strict=True)
+        ]
 
     @property
     def busy(self) -> bool:

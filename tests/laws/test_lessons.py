@@ -329,4 +329,5 @@ def test_the_last_free_move_is_praised_before_what_was_learned():
         way.match.play(next(move for move in way.match.legal() if move.verb == "fly"))
         way.played()
     assert way.phase is Phase.WELL
-    assert re.fullmatch(r"Well done: \+\d+\. A set with the master dragon gives more points\.", way.text())
+    told = r"Well done: \+\d+\. A set with the master dragon gives the points of the column \*\*master\*\*\."
+    assert re.fullmatch(told, way.text())

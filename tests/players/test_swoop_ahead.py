@@ -173,7 +173,8 @@ def test_clues_to_each_kind_of_move():
     assert {"a1", "b1", "c1", "a2", "master"} <= set(clues.lit)
     recruited = ai.clues(view, parse("recruit a1"))
     assert recruited.where == "Look at the tiles of column a, one by one."
-    assert recruited.idea == "Recruit a tile of column a: you can use it in a later turn."
+    more = "Recruit a tile: more can come of it than of a set now."
+    assert recruited.idea == f"{more} The Wave of a1 goes with five other Waves."
     others = {game.legal()[0]: game.view(0) for game in positions(400, seed=6) if game.legal()}
     kinds = {move.verb: ai.clues(view, move).idea for move, view in others.items()}
     assert kinds["crown"] == "A face-up tile becomes the master. Choose a symbol that you see more than once."

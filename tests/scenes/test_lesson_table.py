@@ -134,7 +134,7 @@ def test_a_set_that_is_asked_for_is_not_made_larger(stage):
     stage.wait(2)
     for place in table.course.wanted()[0].sets[0].spaces:
         stage.click(SPACES[place])
-    assert stage.says("Fly it.")
+    assert stage.says("Fly this set.")
     assert not stage.says("Two Pair, 7")
 
 

@@ -59,9 +59,9 @@ def test_half_a_second_set_says_what_is_missing(view):
     ("mode", "told"),
     [
         ("score", "Beat your best score"),
-        ("easy", "Top row: 3 tiles left"),
-        ("hard", "One column: 2 tiles left in b"),
-        ("sweep", "Clean sweep: 9 tiles left"),
+        ("easy", "Empty row 1: 3 left"),
+        ("hard", "Empty one column: 2 left in b"),
+        ("sweep", "Empty all nine spaces: 9 left"),
     ],
 )
 def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, told):
@@ -74,13 +74,15 @@ def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, to
 @pytest.mark.slow
 def test_a_goal_is_told_when_it_is_reached(stage):
     match, last = played("hard")
+    stage.context.settings.notices = True
     table = stage.show(Table(stage.context, match))
-    assert stage.says("One column: ")
+    assert stage.says("Empty one column: ")
     table.play(last)
     stage.wait_for(lambda: stage.says("Play on for points."))
-    assert stage.says("Goal reached: column a is empty")
-    # The set of four has its own.
-    assert stage.sound.played.count("total") == 2
+    assert stage.says("You win: column a is empty")
+    assert stage.sound.played.count("zappo") == 1
+    stage.settle()
+    assert stage.says("You have won: column a is empty.")
 
 
 def test_a_goal_that_is_not_played_for_is_not_told(stage):
@@ -88,7 +90,7 @@ def test_a_goal_that_is_not_played_for_is_not_told(stage):
     table = stage.show(Table(stage.context, match))
     table.play(last)
     stage.settle()
-    assert not stage.says("Goal reached")
+    assert not stage.says("You win")
 
 
 def test_the_points_page_has_the_name_of_the_setup_and_the_result_at_once():

@@ -160,7 +160,7 @@ def test_a_set_shows_its_points_before_it_flies(stage: Any, table: Table) -> Non
     assert not table.match.history
 
 
-@pytest.mark.parametrize(("back", "told"), [(2, "Nothing more fits. Fly it."), (1, "This ends the game.")])
+@pytest.mark.parametrize(("back", "told"), [(2, "Nothing more fits."), (1, "This ends the game.")])
 def test_a_set_that_ends_the_game_says_so(stage: Any, back: int, told: str) -> None:
     full = golden("no_crown")
     stage.show(Table(stage.context, full.until(len(full.history) - back)))

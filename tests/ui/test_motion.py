@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dragonbox.ui.motion import HELD, Held, Motion
+from dragonbox.ui.motion import HELD, STILL, Held, Motion
 
 
 def test_where_nothing_moves_the_picture_of_a_great_moment_stays_a_while():
@@ -27,6 +27,21 @@ def test_where_nothing_moves_the_picture_of_a_great_moment_stays_a_while():
     assert not flights.tick(12.0)
     flights.stand(12.0)
     assert not flights.busy
+
+
+def test_where_nothing_moves_a_moment_that_follows_has_its_picture_after_the_others():
+    class Moment:
+        still = 0.5
+
+    class Later(Moment):
+        follows = True
+
+    for first, begins in (([Moment()], 10.0 + STILL), ([], 10.0)):
+        flights = Motion(0.0)
+        for moment in [*first, Later()]:
+            flights.fly(10.0, 0, 1, data=moment)
+        flights.stand(10.0)
+        assert [flight.start for flight in flights.flights] == [10.0] * len(first) + [begins]
 
 
 def test_a_click_leaves_what_has_to_be_looked_at():

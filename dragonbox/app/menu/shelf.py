@@ -308,7 +308,7 @@ def board(canvas: Canvas, y: int) -> None:
 
 
 def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
-    """Draw the frame of a place on the shelf that can be pressed."""
+    """Draw the frame of a place on the shelf."""
     canvas.box(box, canvas.px(6), theme.HOLLOW, 0.22)
     canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.8 if lit else 0.38)
     inner = box.inflate(-canvas.px(2 * FRAME), -canvas.px(2 * FRAME))
@@ -316,7 +316,8 @@ def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
 
 
 def words(canvas: Canvas, box: pygame.Rect, text: str) -> None:
-    """Draw a line in the middle of a place on the shelf."""
+    """Draw a line in the middle of an empty place on the shelf."""
+    outline(canvas, box)
     width = box.w - canvas.px(2 * FRAME + 24)
     canvas.paragraph(text, box.center, width, 16, theme.SOFT, align="center", middle=True)
 

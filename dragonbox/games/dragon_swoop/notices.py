@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonbox.core.language import N_, _
+from dragonbox.core import phrases
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.notices import Notice
+from dragonbox.games.dragon_swoop import resting
+from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
+from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
+from dragonbox.games.dragon_swoop.telling import goal_told
+from dragonbox.games.dragon_swoop.tiles import TILES
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move, Seat
@@ -14,6 +20,8 @@ if TYPE_CHECKING:
     from dragonbox.games.dragon_swoop.rules import View
 
 
+MANY = 24
+"""Tiles that have flown before it is told what all of them give."""
 WINS = {
     "easy": N_("You win if the top row is empty after twelve turns."),
     "hard": N_("You win if one column is empty after twelve turns."),
@@ -45,20 +53,59 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     found: list[Notice] = []
     view = cast("View", match.view(seat))
     types = {event["type"] for event in match.history[-1].events}
+    won = "" if match.over else goal_told(str(match.options["mode"]), view.heights)
+    if won:
+        text = _("You have won: {goal}. Your other turns bring points for your best score.", goal=won)
+        found.append(Notice("won", text, "end"))
     if view.crown_due:
         found.append(_crown())
     elif not match.over and view.legal()[0].verb == "rest":
-        text = _(
-            "You can't take a set or recruit. You rest, and may swap the master dragon with a face-up tile."
-        )
-        found.append(Notice("rest", text, "rest"))
+        found.append(_rest(view))
     elif "set" in types and not match.over:
         text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
     elif "recruit" in types:
         text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
         found.append(Notice("recruit", text, "recruit"))
+    return found + ([] if match.over else _numbers(view))
+
+
+def _numbers(view: View) -> list[Notice]:
+    """Return what the numbers beside the grid mean that matter in this position."""
+    found: list[Notice] = []
+    if any(tiles.master for move in view.legal() for tiles in move.sets):
+        text = _(
+            "The master can join a set now: see the points at the right. "
+            "Each master left at the end costs {cost}.",
+            cost=phrases.points(-UNDER_MASTER),
+        )
+        found.append(Notice("master", text, "sets"))
+    if not all(view.heights):
+        values = dict(zip(("one", "two", "three"), [empty_space_value(row[0]) for row in ROWS], strict=True))
+        text = _(
+            "Each empty space gives points at the end: {one} in row 1, {two} in row 2, {three} in row 3.",
+            **values,
+        )
+        found.append(Notice("empty", text, "end"))
+    flown = sum(pile.combination.tiles for pile in view.piles)
+    if flown >= MANY:
+        left = ngettext(
+            "{n} tile has not flown yet. If all {tiles} fly, you get {points} points more.",
+            "{n} tiles have not flown yet. If all {tiles} fly, you get {points} points more.",
+            TILES - flown,
+            tiles=TILES,
+            points=ALL_TILES,
+        )
+        found.append(Notice("all", left, "end"))
     return found
+
+
+def _rest(view: View) -> Notice:
+    if resting.settled(view):
+        text = _("No tile lies in a line to come, so nothing more can fly. Rest until the end.")
+        return Notice("settled", text, "rest")
+    text = _("No set and no recruit: you rest. You may swap the master dragon with a tile for a later set.")
+    return Notice("rest", text, "rest")
 
 
 def _crown() -> Notice:

@@ -15,7 +15,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
 from dragonbox.games.dragon_swoop.rules import OPTIONS, Round
 from dragonbox.games.dragon_swoop.telling import goal_told
-from dragonbox.games.dragon_swoop.tiles import TILES
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS, TILES
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 
 MILESTONES = (240, 320, 400)
@@ -45,7 +45,7 @@ def sheet(match: Match) -> Sheet:
             _("{points} each", points=phrases.signed(UNDER_MASTER))
             if game.pile
             else pgettext("masters", "none"),
-            ("back",) * len(game.pile),
+            tuple([f"{symbol}*" for symbol in sorted(game.pile, key=SYMBOLS.index)]),
             idle=not game.pile,
         ),
         Row(

@@ -40,17 +40,25 @@ def told(event: Event, names: Sequence[str]) -> str:
 
 def goal_told(mode: str, heights: Sequence[int]) -> str:
     """Return what is empty where the goal of a mode is reached: `column a is empty`; else nothing."""
-    empty = [not height for height in heights]
+    cleared = goal_lines(mode, heights)
     match mode:
-        case "easy" if all(empty[space] for space in ROWS[0]):
+        case "easy" if cleared:
             return _("row 1 is empty")
-        case "hard":
-            cleared = [
-                name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)
-            ]
-            if len(cleared) > 1:
-                return _("columns {letters} are empty", letters=phrases.listed(cleared))
-            return _("column {letter} is empty", letter=cleared[0]) if cleared else ""
-        case "sweep" if all(empty):
+        case "hard" if cleared:
+            letters = ["abc"[COLUMNS.index(column)] for column in cleared]
+            if len(letters) > 1:
+                return _("columns {letters} are empty", letters=phrases.listed(letters))
+            return _("column {letter} is empty", letter=letters[0])
+        case "sweep" if cleared:
             return _("all nine spaces are empty")
     return ""
+
+
+def goal_lines(mode: str, heights: Sequence[int]) -> list[Sequence[int]]:
+    """Return what is empty of that which the goal of a mode asks for: row 1, columns, or the whole grid."""
+    wanted: dict[str, Sequence[Sequence[int]]] = {
+        "easy": ROWS[:1],
+        "hard": COLUMNS,
+        "sweep": [range(len(heights))],
+    }
+    return [line for line in wanted.get(mode, ()) if not any(heights[space] for space in line)]

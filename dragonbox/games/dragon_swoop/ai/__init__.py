@@ -55,6 +55,16 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     return _decided(known, found[0].choice, rng, level, budget)
 
 
+def teach(view: AnyView) -> Decision:
+    """Return what is shown in a first match: the dearest set, which the table marks, wherever one can fly.
+
+    It empties a column in nearly every deal, and that is the first goal."""
+    known = cast(View, view)
+    moves = known.legal()
+    flies = [move for move in moves if move.verb == "fly"]
+    return plain.dearest(known, flies) if flies else plain.skilled(known, moves)
+
+
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
     """Return what the master would clearly rather have done than `move`, as far as the view tells.
 

@@ -74,6 +74,14 @@ def skilled(view: View, moves: Sequence[Move]) -> Decision:
     return words.tried(view, best, [move for move in moves if move.verb == "fly"], lambda: None)
 
 
+def dearest(view: View, flies: Sequence[Move]) -> Decision:
+    """Return the set that gives most; of those that give as much, the one that leaves most for later."""
+    best = max(
+        flies, key=lambda fly: (pile_in(view, fly).points, worth(view, fly) + AHEAD * next_line(view, fly))
+    )
+    return words.tried(view, best, flies, lambda: None)
+
+
 def closer(view: View, moves: Sequence[Move], count: int) -> list[Move]:
     """So many of the moves, those that seem best at first sight before the others."""
     weighed = {move: worth(view, move) for move in moves}

@@ -170,9 +170,17 @@ def _tried_pick(view: View, move: Move) -> str:
         return _("Nothing can fly here, and the master may stay.")
     goes, tile = _goes(view, move), _tile(view, move)
     if move.verb == "recruit":
-        return goes or _("The {tile} of {space} makes room for the tile below.", **tile)
+        return goes or _frees(view, move)
     goes = goes or _("The {tile} of {space} becomes the master.", **tile)
     return goes if move.verb == "crown" else _without(goes)
+
+
+def _frees(view: View, move: Move) -> str:
+    """Say what a recruit is good for that goes with nothing."""
+    tile = _tile(view, move)
+    if view.heights[move.space] > 1:
+        return _("The {tile} of {space} makes room for the tile below.", **tile)
+    return _("The {tile} of {space} leaves the grid, and other tiles may fall.", **tile)
 
 
 def _without(more: str) -> str:
@@ -231,8 +239,7 @@ def clues(view: View, move: Move) -> Clues:
             return Clues(where, _there(pile), lit, "sets")
         case "recruit":
             where = _("Look at the tiles of {line}, one by one.", line=here)
-            idea = _("Recruit a tile of {line}: you can use it in a later turn.", line=here)
-            return Clues(where, idea, _named(line), "recruit")
+            return Clues(where, _recruited(view, move), _named(line), "recruit")
         case "crown":
             idea = _("A face-up tile becomes the master. Choose a symbol that you see more than once.")
             lit = _named([space for space, top in enumerate(view.tops) if top])
@@ -246,6 +253,17 @@ def clues(view: View, move: Move) -> Clues:
     if move.space == NOWHERE:
         idea = _("Nothing can fly here; the master may stay.")
     return Clues(where, idea, lit, "rest")
+
+
+def _recruited(view: View, move: Move) -> str:
+    """Say which tile is worth a recruit, and for what: `Recruit a tile: no set can fly. The Leaf of a1 goes
+    with two other Leaves, for 10 points together.`"""
+    goes = _goes(view, move) or _frees(view, move)
+    if any(other.verb == "fly" for other in view.legal()):
+        recruits = _("Recruit a tile: more can come of it than of a set now.")
+    else:
+        recruits = _("Recruit a tile: no set can fly.")
+    return f"{recruits} {goes}"
 
 
 def _there(pile: Pile) -> str:

@@ -14,7 +14,7 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
-from dragonbox.games.dragon_swoop import making, saying
+from dragonbox.games.dragon_swoop import making, resting, saying
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -26,7 +26,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of, year
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.table.storm import Taken
-from dragonbox.games.dragon_swoop.telling import goal_told
+from dragonbox.games.dragon_swoop.telling import goal_lines, goal_told
 from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui import theme
 from dragonbox.ui.parts import Line, Plate
@@ -248,6 +248,8 @@ class Table(PieceTable[Seen]):
             return ""
         if self.view.crown_due:
             return _("The last master has flown. Crown a tile that lies face up.")
+        if self.must_rest and resting.settled(self.view):
+            return _("Rest: your score can't change any more.")
         if self.must_rest:
             return _("Rest, or swap the master with a tile that lies face up.")
         if not self.can_fly:
@@ -261,24 +263,28 @@ class Table(PieceTable[Seen]):
         return pygame.Rect(left, top, right - left, at.symbols.y - gap // 3 - top)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: the grid and the master before all; the places of the next
-        piles matter least."""
+        """Return what a note should not cover: the master, the ring before it and the grid before all; in a
+        match, older piles and the places of the next ones matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (4.0, 4.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (4.0, 1.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        ahead, dragon = (4.5, 3.0) if match else (2.0, 0.25)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
             (at.master_box(seen.station), 5.0),
-            (at.dragon_box(seen.station), 0.25),
+            (at.dragon_box(seen.station), dragon),
             *[(at.sets, sets), (at.symbols, sets), (at.ending, 0.1 if match else 0.7)],
             (self._piles(seen) if match else at.flown, flown),
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))
-        kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]
+        kept += [(at.master_box(n), ahead) for n in range(int(seen.station) + 1, TURNS)]
         if not match:
             return [*kept, (at.masters, asleep)]
+        side = self.host.canvas.px(36)
+        kept.append((at.master_box(seen.station), 100.0))  # it may join the set that is spoken of
+        kept += [(pygame.Rect(x - side // 2, y - side // 2, side, side), 4.0) for x, y in at.corners]
         head = at.masters.move_to(h=at.nest.y - at.masters.y)
         # A note lies still for some turns.
         kept.append((self._piles(seen, panels.AHEAD), 0.3))
@@ -477,7 +483,8 @@ class Table(PieceTable[Seen]):
         choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
         goal = self._goal(cast(View, after))
         if goal and not self._goal(cast(View, before)) and not cast(View, after).over:
-            show.goal(goal, self.at, steps)
+            mode = str(self.host.match.options["mode"])
+            show.goal(goal, goal_lines(mode, cast(View, after).heights), self.at, steps)
 
     def _goal(self, view: View) -> str:
         """Return what is told of the goal of the match once it is reached."""
@@ -499,7 +506,7 @@ class Table(PieceTable[Seen]):
             attempt = self.attempt()
             if (wanted := self.host.wanted) and attempt.move == wanted[0]:
                 # What more could be made would lead away from what a lesson asks for.
-                return Line("preview", words.runs(_("**Fly it.**"), palette))
+                return Line("preview", words.runs(_("**Fly this set.**"), palette))
             ends = self._ends(attempt)
             taken = [symbol_of(self.seen, name) for name in self.picks.taken]
             runs = words.preview(self.view, attempt, taken, not self.no_recruit(), ends, palette)
@@ -522,8 +529,8 @@ class Table(PieceTable[Seen]):
 
     def subtitle(self) -> str:
         if goal := self._goal(self.seen.told):
-            return _("Goal reached: {goal}", goal=goal)
-        return words.goal(str(self.host.match.options["mode"]), self.view)
+            return _("You win: {goal}", goal=goal)
+        return words.goal(str(self.host.match.options["mode"]), self.seen.told)
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told

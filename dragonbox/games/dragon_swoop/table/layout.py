@@ -19,9 +19,9 @@ TILE, RATIO = 90, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
-PERCH, LEFT, UPPER = 232, 178, 110
-"""How high the master's dragon is at most, in u: at the right of the grid, at its left, where what has flown
-needs room, and above or below it, where it lies."""
+PERCH, UPPER, LEFT, FREER = 232, 110, 120, 178
+"""How high the master's dragon is at most, in u: at the right of the grid, above or below it, where it lies,
+and at its left, where in a match what has flown needs room for its names, and elsewhere."""
 LYING = 276 / 630
 """The height of one that lies, as a share of its width."""
 ASLEEP = 340 / 360
@@ -260,7 +260,8 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
         perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / 0.97)))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
     upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
-    far = min(perch, max(px(LEFT), tile[0]))
+    most = FREER if solving or within.paper else LEFT
+    far = min(perch, max(px(most), math.ceil(tile[0] * SITTING)))
     board = tile, tray, cells, stations, ring, master, (perch, upper, far)
     boxes = _columns(within, columns, column, ring, far, solving)
     beside = _beside(within, columns, column, boxes[0]) if solving else ()

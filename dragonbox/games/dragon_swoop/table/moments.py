@@ -15,9 +15,11 @@ import pygame
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.table.faces import BACK, LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import Layout
-from dragonbox.ui import moments, motion
+from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
 
+LIGHT, SHINING = theme.rgb("#FFB45E"), 0.7
+"""The light of a goal that is reached, and how far it reaches, as a share of the height of the tray."""
 RATIO = 620 / 1000
 """The height of a dragon in flight, as a share of its width."""
 LEAN = (-58, 9, 58, -9)
@@ -76,6 +78,7 @@ class Hush:
     """All else steps back from the lit line."""
 
     still: ClassVar[float] = 0.5
+    follows: ClassVar[bool] = True
     line: pygame.Rect
     dark: float
 
@@ -161,10 +164,10 @@ class Number:
     """Large words over the board: what a set scores, or that the year ends."""
 
     still: ClassVar[float] = 0.5
+    follows: ClassVar[bool] = True
     head: str
     told: str
     middle: tuple[int, int]
-    sparkles: bool = False
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
@@ -173,6 +176,33 @@ class Number:
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        if self.sparkles:
-            moments.bursts(canvas, [(self.middle, canvas.px(330), 24)], share, 0.2)
         moments.headline(canvas, self.head, self.told, self.middle, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The goal of the match is reached: what is empty for it lies in the light, and gold bursts from it."""
+
+    still: ClassVar[float] = 0.5
+    follows: ClassVar[bool] = True
+    lines: tuple[pygame.Rect, ...]
+    tray: pygame.Rect
+    head: str
+    told: str
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures."""
+        moments.make_headline(canvas, self.head)
+        yield
+        yield from moments.prepare_shine(canvas, round(self.tray.h * SHINING), LIGHT)
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        moments.step_back(canvas, self.lines, GREAT.dark * moments.fading(share, 0.1, 0.14))
+        moments.shine(canvas, self.tray.center, round(self.tray.h * SHINING), LIGHT, share)
+        reach = round(self.tray.h * SHINING)
+        moments.bursts(canvas, [(line.center, reach, 24) for line in self.lines], share, 0.25)
+        for line in self.lines:
+            width = canvas.hair(3)
+            canvas.outline(line, canvas.px(12), theme.GOLD_LIGHT, width, moments.fading(share, 0.1, 0.14))
+        moments.headline(canvas, self.head, self.told, self.tray.center, share)

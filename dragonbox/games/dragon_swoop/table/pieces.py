@@ -31,6 +31,8 @@ NEXT = 0.45, 0.7
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
+BEFORE_CORNER = 0.3
+"""The share of the way round a corner at which the arrow lies: the sign of a season lies at the corner."""
 TILE, ABOVE = 10, 30
 """The orders of the tiles of the first space, and of what is above all tiles."""
 
@@ -112,7 +114,8 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         box = pygame.Rect(middle[0] - r, middle[1] - r, 2 * r, 2 * r)
         yield Piece(id=f"station {number}", face=Drawn(faces.station, (number, when)), box=box)
     if here < TURNS - 1:
-        (x, y), (x0, y0) = at.way(here + 0.55), at.way(here + 0.45)
+        far = BEFORE_CORNER if here % 3 == 2 else 0.55
+        (x, y), (x0, y0) = at.way(here + far), at.way(here + far - 0.1)
         across, down = x - x0, y - y0
         sideways = "right" if across > 0 else "left"
         downwards = "down" if down > 0 else "up"

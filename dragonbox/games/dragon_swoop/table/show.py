@@ -395,13 +395,13 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
     steps.effect(steps.clock, LAST, word, sound="total")
 
 
-def goal(told: str, at: Layout, steps: Steps) -> None:
-    """The goal of the match is reached, and the year goes on."""
+def goal(told: str, lines: Sequence[Sequence[int]], at: Layout, steps: Steps) -> None:
+    """The goal of the match is reached by what is empty now, and the year goes on."""
     steps.clock = max(steps.clock, steps.rests)
-    steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
     more = _("{goal}. Play on for points.", goal=phrases.capital(told))
-    word = moments.Number(_("Goal reached"), more, at.tray.center, True)
-    steps.effect(steps.clock, LAST, word, sound="total")
+    boxes = [at.cells[line[0]].union(at.cells[line[-1]]) for line in lines]
+    won = moments.Won(tuple(boxes), at.tray, _("You win!"), more)
+    steps.effect(steps.clock, moments.GREAT.length, won, sound="zappo")
 
 
 def _walk(station: int, at: Layout, steps: Steps) -> None:

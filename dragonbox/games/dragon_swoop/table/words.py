@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
-from dragonbox.games.dragon_swoop import saying
+from dragonbox.games.dragon_swoop import resting, saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import COLUMNS, LINES, NOWHERE, ROWS, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -22,9 +22,9 @@ from dragonbox.ui.theme import Palette
 
 GOALS = {
     "score": N_("Beat your best score"),
-    "easy": N_("Top row: empty row 1"),
-    "hard": N_("One column: empty any column"),
-    "sweep": N_("Clean sweep: empty all nine spaces"),
+    "easy": N_("Empty row 1"),
+    "hard": N_("Empty one column"),
+    "sweep": N_("Empty all nine spaces"),
 }
 
 
@@ -36,21 +36,15 @@ def goal(mode: str, view: View) -> str:
     match mode:
         case "easy":
             left = sum(heights[space] for space in ROWS[0])
-            return ngettext("Top row: {n} tile left", "Top row: {n} tiles left", left)
+            return _("Empty row 1: {n} left", n=left)
         case "hard":
             left, letter = min(
                 (sum(heights[space] for space in column), name)
                 for name, column in zip("abc", COLUMNS, strict=True)
             )
-            return ngettext(
-                "One column: {n} tile left in {letter}",
-                "One column: {n} tiles left in {letter}",
-                left,
-                letter=letter,
-            )
+            return _("Empty one column: {n} left in {letter}", n=left, letter=letter)
         case "sweep":
-            left = sum(heights)
-            return ngettext("Clean sweep: {n} tile left", "Clean sweep: {n} tiles left", left)
+            return _("Empty all nine spaces: {n} left", n=sum(heights))
     return _(GOALS[mode])
 
 
@@ -109,12 +103,22 @@ def prompt(view: View, legal: Sequence[Move]) -> str:
     if verbs == {"rest"}:
         if len(legal) == 1:
             return _("**Rest.** Nothing can be recruited or flown.")
-        return _("**Rest.** No set to take. You may swap a tile with the master.")
+        return _rest(view)
     if "fly" not in verbs:
         return _("**Recruit a tile** of {line}: no set can fly.", line=line)
     if "recruit" in verbs:
         return _("**Fly a set** with a tile of {line}, or recruit one for later.", line=line)
     return _("**Fly a set** with a tile of {line}.", line=line)
+
+
+def _rest(view: View) -> str:
+    """Return what a rest or a swap is good for."""
+    if resting.settled(view):
+        return _("**Rest.** Nothing more can fly, with or without a swap.")
+    line = line_name(view.station + 1)
+    if resting.swap_helps(view):
+        return _("**Rest.** The right swap with the master makes a set in {line} next turn.", line=line)
+    return _("**Rest.** No swap with the master makes a better set in {line} next turn.", line=line)
 
 
 def preview(
@@ -132,7 +136,7 @@ def preview(
         told = _("With more tiles:") if attempt.move else _("Add tiles:")
         found.append((_("Add {tiles}:", tiles=wanted) if wanted else told, palette.dim, "sans"))
     elif attempt.move:
-        last = _("This ends the game.") if ends else _("Nothing more fits. Fly it.")
+        last = _("This ends the game.") if ends else _("Nothing more fits. Fly this set.")
         found.append((last, palette.dim, "sans"))
     for i, (combination, points) in enumerate(reversed(more)):
         if i:
