@@ -998,7 +998,7 @@ def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
         (
             "A",
             {""},
-            "They still needed the framed tiles",
+            "framed: still needed · greyed: not needed",
             "Hands don't score in this game: each loser pays 1 coin.",
         ),
         ("C", None, "points × tiles still needed (framed)", "Each loser pays the points for every tile"),
