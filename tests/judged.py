@@ -115,8 +115,9 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
     yield "sound", len(dance_ahead.sound(view, thoughts))
     both = thoughts[0], dance_ahead.passing(thoughts)
     yield "prejudice", [dance_ahead.prejudice(view, one) for one in both]
-    yield "leaves", [leaves.leaves(view, one.move)[2:] for one in thoughts[:FEW]]
-    yield "rest", leaves.rest(leaves.leaves(view, thoughts[0].move), leaves.leaves(view, thoughts[-1].move))
+    left = [leaves.leaves(view, one.move) for one in thoughts[:FEW]]
+    yield "leaves", [(one.opened, one.heads, one.roomy) for one in left]
+    yield "rest", [leaves.rest(one) for one in left]
     weights = belief.weights(view)
     yield "weights", weights
     seem = styles.of(view, plays.of(view))

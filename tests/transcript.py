@@ -17,6 +17,7 @@ import pytest
 from drawn import OVER, Drawn, box_of, digest, short
 
 from dragonbox.app.narrator import Narrator
+from dragonbox.app.scene import Scene
 from dragonbox.app.table.host import TableHost
 from dragonbox.app.window import Window
 from dragonbox.ui.actors import Actors
@@ -110,9 +111,9 @@ class Transcript:
             if sound.music != before:
                 self._event(f"music {sound.music[0]} {sound.music[1]:.2g}")
 
-        def said(window: Window, text: str, seconds: float = 2.5) -> None:
+        def said(window: Window, text: str, seconds: float = 2.5, of: Scene | None = None) -> None:
             self._event(f"message for {seconds:g}: {text}")
-            say(window, text, seconds)
+            say(window, text, seconds, of)
 
         def faded(window: Window) -> None:
             self._event(f"{self._when()} fade")

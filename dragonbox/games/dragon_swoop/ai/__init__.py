@@ -25,7 +25,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 12, "master": 200}
+WAYS = {"expert": 12, "master": 180}
 """How many ways each move is tried in, on average, if none is dropped early."""
 WAYS_AGAIN = {"expert": 24, "master": 200}
 """In how many fresh ways two moves are held against each other."""
