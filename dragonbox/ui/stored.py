@@ -39,6 +39,9 @@ PLAIN = 2
 T = TypeVar("T")
 State = tuple[str, int, int]
 """A file of the program: its path, when it was changed, and how long it is."""
+BUILT = ""
+"""Stands for the path of a built program, which changes with every version; an AppImage and a single file lie
+elsewhere at each start."""
 Place = tuple[int, int, int, int, bool]
 """Where the pixels of a picture lie, its size, their sum, and whether it can be seen through."""
 
@@ -190,10 +193,10 @@ class Stored:
 
     def _all_sources(self) -> Iterable[str]:
         """Return the files of which anything in the file may have been made."""
+        if getattr(sys, "frozen", False):
+            return {BUILT}
         loaded = [module for name, module in sys.modules.items() if name.partition(".")[0] == "dragonbox"]
-        written = {str(getattr(module, "__file__", None) or sys.executable) for module in loaded}
-        # A built program has its modules in itself.
-        own = {path if os.path.exists(path) else sys.executable for path in written}
+        own = {str(module.__file__) for module in loaded if module.__file__}
         faces = {path for name in files.FACES if (path := files.face(name)) is not None}
         return own | faces | {str(files.source(name)) for name in self._sources}
 
@@ -201,7 +204,7 @@ class Stored:
 def state(path: str) -> State:
     """Return how a file is now; a missing one has no length."""
     try:
-        found = os.stat(path)
+        found = os.stat(path or sys.executable)
     except (OSError, ValueError):
         return path, 0, -1
     return path, found.st_mtime_ns, found.st_size

@@ -1,6 +1,7 @@
 """Pictures that stay in a file: the next start shows the same, and a bad file does no harm."""
 
 import marshal
+import sys
 import tracemalloc
 import zlib
 from collections.abc import Callable
@@ -100,6 +101,24 @@ def test_all_is_drawn_by_a_program_that_has_changed(
     changed, state = module.__file__, stored.state
     monkeypatch.setattr(stored, "state", lambda path: (path, 1, 1) if path == changed else state(path))
     start(tmp_path)
+    assert drawn == [NAME, ICON] * 2
+
+
+def test_a_built_program_may_lie_elsewhere_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
+    """An AppImage does, and so do the drawings of a single file."""
+    built = tmp_path / "here" / "dragonbox"
+    built.parent.mkdir()
+    built.write_bytes(b"one version")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(built))
+    start(tmp_path / "cache")
+    monkeypatch.setattr(sys, "executable", str(built.rename(tmp_path / "dragonbox")))
+    start(tmp_path / "cache")
+    assert drawn == [NAME, ICON]
+    Path(sys.executable).write_bytes(b"a later version")
+    start(tmp_path / "cache")
     assert drawn == [NAME, ICON] * 2
 
 
