@@ -447,7 +447,7 @@ class Window:
             self._fresh = True
         moving = self.steering.tick(self.top, now) | self.top.tick(now)
         if self.message.text and self.message.ended(now, self.scenes):
-            self.message.text = ""
+            self.message.text, self.message.of = "", None
             self.dirty = True
         fading = self._fading(now)
         due = (wake := self.top.wake(now)) is not None and now >= wake

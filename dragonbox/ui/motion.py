@@ -144,8 +144,8 @@ class Motion:
     flights: list[Flight] = field(default_factory=list)
     _ahead: Iterator[None] | None = None
     """Draws the pictures of flights before they begin, one each time it is asked."""
-    _ended: list[Flight] = field(default_factory=list)
-    """What ended in this frame: to let go of the pictures of a great moment takes a while, and waits for the
+    _ended: list[object] = field(default_factory=list)
+    """What ended to move in this frame: to let go of the pictures of a great moment takes a while, and waits for the
     gap, or for the next frame."""
 
     def fly(
@@ -174,10 +174,11 @@ class Motion:
                     self._ahead = None
                 if flight.on_start:
                     flight.on_start()
-        self._ended = [f for f in self.flights if now >= f.start + f.length]
-        if self._ended:
+        ended = [f for f in self.flights if now >= f.start + f.length]
+        self._ended = [flight.data for flight in ended]
+        if ended:
             self.flights = [f for f in self.flights if now < f.start + f.length]
-            for flight in self._ended:
+            for flight in ended:
                 if flight.on_end:
                     flight.on_end()
         if not self.flights:

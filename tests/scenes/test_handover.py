@@ -525,7 +525,7 @@ def test_practice_is_chosen_in_the_pause_and_goes_back_behind_everything(stage):
     assert "restart" not in stage.offered()
     stage.click("practice")
     assert isinstance(stage.top, Dialog)
-    stage.press("return")
+    stage.press("left", "left", "return")  # Enter alone cancels
     assert stage.context.saves.load(stage.context.saves.running()[0]).practice
     assert isinstance(stage.top, Curtain)
     open_doors(stage)

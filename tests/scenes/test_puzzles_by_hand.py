@@ -49,12 +49,13 @@ class Keys:
     def way(self, key):
         """Return the steps that lead to a widget."""
         scene = self.stage.top
-        start, shown = scene.focused, scene.focus_shown
+        start, shown = (scene.focused, scene._came), scene.focus_shown
         ways, todo = {start: []}, [start]
-        while todo and key not in ways:
-            here, built = todo.pop(0), None
+        while todo and scene.focused != key:
+            (here, came), built = todo.pop(0), None
             for step in (*STEPS, -1, 1):
-                scene.focused, scene.focus_shown = here, True
+                # The arrow against the last one leads back to where that one came from.
+                scene.focused, scene._came, scene.focus_shown = here, came, True
                 if scene.widgets is not built:
                     scene.refresh()
                     built = scene.widgets
@@ -62,13 +63,17 @@ class Keys:
                     scene._change_zone(step)
                 elif not (widget := scene.widget(here)) or not widget.nudge(step):
                     scene.move_focus(step)
-                if scene.focused not in ways:
-                    ways[scene.focused] = [*ways[here], step]
-                    todo.append(scene.focused)
-        scene.focused, scene.focus_shown = start, shown
+                now = scene.focused, scene._came
+                if now not in ways:
+                    ways[now] = [*ways[here, came], step]
+                    todo.append(now)
+                if scene.focused == key:
+                    break
+        found = next((way for (focused, _), way in ways.items() if focused == key), None)
+        (scene.focused, scene._came), scene.focus_shown = start, shown
         scene.refresh()
-        assert key in ways, f"nothing leads to {key}: {sorted(ways)}"
-        return ways[key]
+        assert found is not None, f"nothing leads to {key}: {sorted(focused for focused, _ in ways)}"
+        return found
 
     def press(self, key):
         """Go to a widget and press it."""

@@ -77,6 +77,7 @@ def test_a_slider_goes_on_while_the_stick_is_held(stage):
     stage.show(SettingsScene(stage.context, "sound"))
     slider = next(w for w in stage.top.widgets if w.key == "volume")
     stage.top.focus(slider)
+    stage.press("return")  # takes hold of it
     before = stage.context.settings.volume
     push(stage, -1.0)
     stage.wait(HELD + 3.5 * EACH)

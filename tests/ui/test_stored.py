@@ -20,7 +20,8 @@ NAME, ICON = "emblems/swop", "ui/gear"
 
 
 @pytest.fixture(autouse=True)
-def display() -> None:
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "_told", set())  # nothing is missing yet
     pygame.display.set_mode((640, 360))
     pygame.font.init()
 

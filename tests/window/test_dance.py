@@ -15,6 +15,7 @@ from windowplayer import SMALL, Player
 from dragonbox import games, players, record
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import HOLD, Curtain
+from dragonbox.app.table.handover import LOOK
 from dragonbox.core.match import Match
 
 PLAYBACK = 12
@@ -117,5 +118,5 @@ def test_two_people_lay_cards_with_the_curtain(player: DancePlayer) -> None:
         seats.append(player.match.to_move)
         player.hold()
         player.take_a_turn()
-        player.program.rest()
+        player.program.rest(LOOK + 0.4)  # the doors close only then
     assert seats == [0, 1]

@@ -13,6 +13,7 @@ from windowplayer import SMALL, Player
 
 from dragonbox import games, players, record
 from dragonbox.app.table.curtain import HOLD, Curtain
+from dragonbox.app.table.handover import LOOK
 from dragonbox.core.match import Match
 
 PLAYBACK = 12
@@ -112,7 +113,7 @@ def test_two_people_play_a_hand_to_its_end_with_the_curtain(player: RarePlayer) 
     while not player.match.round_over:
         player.hold()
         player.take_a_turn()
-        player.program.rest()
+        player.program.rest(LOOK + 0.4)  # the doors close only then
         turns += 1
     assert turns >= 2
     assert len(player.match.rounds) == 1
