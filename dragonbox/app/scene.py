@@ -63,7 +63,7 @@ class Scene:
         self.behind: pygame.Surface | None = None
         self.focused: str = ""
         self._came = "", "", ""
-        """Where the last arrow key brought the focus, the key that leads back, and where that is."""
+        """The widget to which the last arrow key led, the key that leads back, and where that leads."""
         self._focus_shown = False
         self.hovered: str = ""
         self.pressed: str = ""

@@ -90,7 +90,7 @@ class Lesson:
     """Whether opponents play and the player only looks on."""
 
     onward: bool = False
-    """Whether a first match needs the next lesson, too: then that is the way on."""
+    """Whether players need the next lesson, too, before a first match: then the red button leads there."""
     later: tuple[str, ...] = ()
     """Panels of the table that are not seen before a step shows them."""
 

@@ -329,6 +329,18 @@ def make_headline(canvas: Canvas, head: str, size: int = HEAD) -> tuple[pygame.S
     return line, pool(canvas, (round(line.get_width() * 1.05), round(line.get_height() * 1.15)))
 
 
+class Headed:
+    """A moment whose large words are made ahead."""
+
+    __slots__ = ()
+    head: str
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its words."""
+        make_headline(canvas, self.head)
+        yield
+
+
 def headline(
     canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float, size: int = HEAD
 ) -> None:

@@ -31,8 +31,8 @@ POINTS = 24
 APART = 8
 """The room between a text and why something was not possible, in u."""
 PORTRAIT = "dragon_crimson"
-REPROACH = 3.0
-"""Seconds for which it says why something is not possible, beside those that the words take."""
+NOTICED = 3.0
+"""Seconds that a text needs beside those that its words take to read."""
 READ = 0.28
 """Seconds that a word takes to read."""
 
@@ -216,8 +216,8 @@ def _drawn_beak(
 
 
 def reading_time(text: str) -> float:
-    """Return for how many seconds a reproach is said."""
-    return REPROACH + READ * len(text.split())
+    """Return how many seconds a text of the guide needs to be noticed and read."""
+    return NOTICED + READ * len(text.split())
 
 
 def holds_head(canvas: Canvas, said: Said, width: int) -> bool:

@@ -56,7 +56,7 @@ class Undoing:
 
     @property
     def asks(self) -> bool:
-        """Whether to undo now asks first whether the match is to be practice."""
+        """Return whether a press of undo first asks if the match may become practice."""
         return self.could and bool(self.why_not())
 
     def why_not(self) -> str:

@@ -9,7 +9,7 @@ from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop import resting
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
-from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
+from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, flown
 from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import TILES
 
@@ -87,12 +87,12 @@ def _numbers(view: View) -> list[Notice]:
             **values,
         )
         found.append(Notice("empty", text, "end"))
-    flown = sum(pile.combination.tiles for pile in view.piles)
-    if flown >= MANY:
+    out = flown(view)
+    if out >= MANY:
         left = ngettext(
             "{n} tile has not flown yet. If all {tiles} fly, you get {points} points more.",
             "{n} tiles have not flown yet. If all {tiles} fly, you get {points} points more.",
-            TILES - flown,
+            TILES - out,
             tiles=TILES,
             points=ALL_TILES,
         )

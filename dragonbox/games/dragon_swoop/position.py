@@ -84,26 +84,33 @@ class Breakdown(NamedTuple):
 
 def breakdown(position: Position) -> Breakdown:
     """Return what the position would count if the game ended now."""
-    flown = sum(pile.combination.tiles for pile in position.piles)
     return Breakdown(
         sum(pile.points for pile in position.piles),
         sum(empty_space_value(space) for space, height in enumerate(position.heights) if not height),
         UNDER_MASTER * len(position.pile),
-        ALL_TILES if flown == TILES else 0,
+        ALL_TILES if flown(position) == TILES else 0,
     )
 
 
+def flown(position: Position) -> int:
+    """Return how many tiles have flown."""
+    return sum(pile.combination.tiles for pile in position.piles)
+
+
+def cleared(mode: str, heights: Sequence[int]) -> list[Sequence[int]]:
+    """Return what is empty of that which the goal of a mode asks for: row 1, columns, or the whole grid.
+    `score` asks for nothing."""
+    wanted: dict[str, Sequence[Sequence[int]]] = {
+        "easy": ROWS[:1],
+        "hard": COLUMNS,
+        "sweep": [range(len(heights))],
+    }
+    return [line for line in wanted.get(mode, ()) if not any(heights[space] for space in line)]
+
+
 def reached(mode: str, heights: Sequence[int]) -> bool:
-    """Return whether the goal of a mode is reached in a grid so high; `score` has none."""
-    empty = [not height for height in heights]
-    match mode:
-        case "easy":
-            return all(empty[space] for space in ROWS[0])
-        case "hard":
-            return any(all(empty[space] for space in column) for column in COLUMNS)
-        case "sweep":
-            return all(empty)
-    return False
+    """Return whether the goal of a mode is reached in a grid so high."""
+    return bool(cleared(mode, heights))
 
 
 class Count(NamedTuple):

@@ -8,6 +8,7 @@ from typing import cast
 from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match
+from dragonbox.games.dragon_swoop import position
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.ending import ending
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
@@ -36,7 +37,7 @@ def sheet(match: Match) -> Sheet:
     chart = tuple(
         tuple(str(empty_space_value(space)) if empty[space] else "" for space in row) for row in ROWS
     )
-    out = sum(pile.combination.tiles for pile in game.piles)
+    out = position.flown(game)
     end = (
         Row(_("Empty spaces"), points.spaces, chart=chart, idle=not points.spaces),
         Row(

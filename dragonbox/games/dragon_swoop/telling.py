@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS
+from dragonbox.games.dragon_swoop.grid import COLUMNS
+from dragonbox.games.dragon_swoop.position import cleared
 from dragonbox.games.dragon_swoop.tiles import NAMES
 
 ENDS = {"grid": "all spaces are empty", "turns": "the last turn is over"}
@@ -40,25 +41,15 @@ def told(event: Event, names: Sequence[str]) -> str:
 
 def goal_told(mode: str, heights: Sequence[int]) -> str:
     """Return what is empty where the goal of a mode is reached: `column a is empty`; else nothing."""
-    cleared = goal_lines(mode, heights)
+    lines = cleared(mode, heights)
     match mode:
-        case "easy" if cleared:
+        case "easy" if lines:
             return _("row 1 is empty")
-        case "hard" if cleared:
-            letters = ["abc"[COLUMNS.index(column)] for column in cleared]
+        case "hard" if lines:
+            letters = ["abc"[COLUMNS.index(column)] for column in lines]
             if len(letters) > 1:
                 return _("columns {letters} are empty", letters=phrases.listed(letters))
             return _("column {letter} is empty", letter=letters[0])
-        case "sweep" if cleared:
+        case "sweep" if lines:
             return _("all nine spaces are empty")
     return ""
-
-
-def goal_lines(mode: str, heights: Sequence[int]) -> list[Sequence[int]]:
-    """Return what is empty of that which the goal of a mode asks for: row 1, columns, or the whole grid."""
-    wanted: dict[str, Sequence[Sequence[int]]] = {
-        "easy": ROWS[:1],
-        "hard": COLUMNS,
-        "sweep": [range(len(heights))],
-    }
-    return [line for line in wanted.get(mode, ()) if not any(heights[space] for space in line)]

@@ -19,6 +19,7 @@ from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
+from dragonbox.games.dragon_swoop.position import cleared
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
 from dragonbox.games.dragon_swoop.table import aims, faces, moments, panels, show, words
 from dragonbox.games.dragon_swoop.table.faces import SEASONS
@@ -26,7 +27,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of, year
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.table.storm import Taken
-from dragonbox.games.dragon_swoop.telling import goal_lines, goal_told
+from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui import theme
 from dragonbox.ui.parts import Line, Plate
@@ -484,7 +485,7 @@ class Table(PieceTable[Seen]):
         goal = self._goal(cast(View, after))
         if goal and not self._goal(cast(View, before)) and not cast(View, after).over:
             mode = str(self.host.match.options["mode"])
-            show.goal(goal, goal_lines(mode, cast(View, after).heights), self.at, steps)
+            show.goal(goal, cleared(mode, cast(View, after).heights), self.at, steps)
 
     def _goal(self, view: View) -> str:
         """Return what is told of the goal of the match once it is reached."""

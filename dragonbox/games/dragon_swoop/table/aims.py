@@ -8,7 +8,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.dragon_swoop.grid import COLUMNS, NOWHERE, ROWS, TURNS, empty_space_value, falls
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, reached
+from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, cleared, flown, reached
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table.words import advice, worth
 from dragonbox.games.dragon_swoop.tiles import TILES
@@ -53,7 +53,7 @@ def _end(view: View, move: Move) -> str:
     left, with_master = _heights(view, move), _takes_master(move)
     if any(left) and (view.turn < TURNS or _crowns(view, move)):
         return ""
-    flown = sum(pile.combination.tiles for pile in view.piles) + sum(tiles.size for tiles in move.sets)
+    out = flown(view) + sum(tiles.size for tiles in move.sets)
     spaces = sum(empty_space_value(space) for space, height in enumerate(left) if not height)
     masters = UNDER_MASTER * max(0, len(view.pile) - with_master)
     parts = [_("{points} for this set", points=phrases.gain(worth(move)[1]))] if move.sets else []
@@ -61,7 +61,7 @@ def _end(view: View, move: Move) -> str:
         parts.append(_("{points} for empty spaces", points=phrases.gain(spaces)))
     if masters:
         parts.append(_("{points} for masters", points=phrases.gain(masters)))
-    if flown == TILES:
+    if out == TILES:
         parts.append(_("{points} for all tiles", points=phrases.gain(ALL_TILES)))
     if len(parts) <= len(move.sets[:1]):
         return ""
@@ -100,7 +100,7 @@ def _for_points(mode: str) -> str:
 
 def _letter(left: Sequence[int]) -> str:
     """The first column that is empty."""
-    return next(name for name, column in zip("abc", COLUMNS, strict=True) if not _sum(left, column))
+    return "abc"[COLUMNS.index(cleared("hard", left)[0])]
 
 
 def _sum(heights: Sequence[int], spaces: Sequence[int]) -> int:

@@ -160,7 +160,7 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(moments.Headed):
     """Large words over the board: what a set scores, or that the year ends."""
 
     still: ClassVar[float] = 0.5
@@ -169,18 +169,13 @@ class Number:
     told: str
     middle: tuple[int, int]
 
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures."""
-        moments.make_headline(canvas, self.head)
-        yield
-
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         moments.headline(canvas, self.head, self.told, self.middle, share)
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class Won(moments.Headed):
     """The goal of the match is reached: what is empty for it lies in the light, and gold bursts from it."""
 
     still: ClassVar[float] = 0.5
@@ -190,19 +185,21 @@ class Won:
     head: str
     told: str
 
+    @property
+    def _reach(self) -> int:
+        return round(self.tray.h * SHINING)
+
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
-        moments.make_headline(canvas, self.head)
-        yield
-        yield from moments.prepare_shine(canvas, round(self.tray.h * SHINING), LIGHT)
+        yield from moments.Headed.prepare(self, canvas)
+        yield from moments.prepare_shine(canvas, self._reach, LIGHT)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        moments.step_back(canvas, self.lines, GREAT.dark * moments.fading(share, 0.1, 0.14))
-        moments.shine(canvas, self.tray.center, round(self.tray.h * SHINING), LIGHT, share)
-        reach = round(self.tray.h * SHINING)
-        moments.bursts(canvas, [(line.center, reach, 24) for line in self.lines], share, 0.25)
+        fade = moments.fading(share, 0.1, 0.14)
+        moments.step_back(canvas, self.lines, GREAT.dark * fade)
+        moments.shine(canvas, self.tray.center, self._reach, LIGHT, share)
+        moments.bursts(canvas, [(line.center, self._reach, 24) for line in self.lines], share, 0.25)
         for line in self.lines:
-            width = canvas.hair(3)
-            canvas.outline(line, canvas.px(12), theme.GOLD_LIGHT, width, moments.fading(share, 0.1, 0.14))
+            canvas.outline(line, canvas.px(12), theme.GOLD_LIGHT, canvas.hair(3), fade)
         moments.headline(canvas, self.head, self.told, self.tray.center, share)

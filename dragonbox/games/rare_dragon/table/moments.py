@@ -108,7 +108,7 @@ class Gathering:
 
 
 @dataclass(frozen=True, slots=True)
-class Out:
+class Out(moments.Headed):
     """Somebody has no card left: light bursts from what they have laid."""
 
     still: ClassVar[float] = 0.5
@@ -116,11 +116,6 @@ class Out:
     mat: pygame.Rect
     head: str
     told: str
-
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures."""
-        moments.make_headline(canvas, self.head)
-        yield
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""

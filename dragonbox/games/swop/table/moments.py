@@ -158,7 +158,7 @@ def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: fl
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(moments.Headed):
     """A pawn reaches the finish, or a goal beyond it: gold bursts from the field."""
 
     still: ClassVar[float] = 0.5
@@ -166,11 +166,6 @@ class Reached:
     tray: pygame.Rect
     head: str
     told: str
-
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures."""
-        moments.make_headline(canvas, self.head)
-        yield
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
