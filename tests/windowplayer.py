@@ -1,12 +1,13 @@
 """Somebody who plays in a real window: with mouse and keys, and with eyes for what is on the screen."""
 
+import time
 import tomllib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from realwindow import Program, Screen
-from twin import Twin
+from twin import Place, Twin
 
 from dragonbox import games
 from dragonbox.core import record
@@ -23,6 +24,8 @@ XDOTOOL = {
 CODE = "8K2F-41"
 SMALL = "window = [960, 540]"
 """A setting for those who play long: such a window is drawn in half the time."""
+PAUSE = 3.0
+"""Seconds after which a click that did nothing is made once more."""
 SAME = 0.005
 """The share of two pictures of the same thing that may be different."""
 
@@ -72,15 +75,26 @@ class Player:
     def wait_for(self, count: int) -> None:
         self.program.until(lambda: len(self.moves) == count, f"move {count}")
 
-    def go_on_until(self, there: Callable[[], object], what: str) -> None:
-        """Press Return until something is there: the first times may end a count, or come too soon."""
+    def repeat(self, act: Callable[[], object], there: Callable[[], object], what: str, pause: float) -> None:
+        """Do it until something is there, every so many seconds: once, it may have ended a motion only."""
+        due = 0.0
 
         def led() -> object:
-            if not there():
-                self.program.key("Return")
+            nonlocal due
+            if not there() and time.perf_counter() >= due:
+                act()
+                due = time.perf_counter() + pause
             return there()
 
-        self.program.until(led, what, 0.3)
+        self.program.until(led, what)
+
+    def go_on_until(self, there: Callable[[], object], what: str) -> None:
+        """Press Return until something is there: the first times may end a count, or come too soon."""
+        self.repeat(lambda: self.program.key("Return"), there, what, 0.3)
+
+    def click_until(self, at: Place, there: Callable[[], object], what: str) -> None:
+        """Click there until something is there: on a slow machine what moves may seem at rest."""
+        self.repeat(lambda: self.program.click(at), there, what, PAUSE)
 
     def go_on_to_round(self, count: int) -> None:
         """Press Return until a round is dealt."""

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from realwindow import Program, Screen
-from windowplayer import SMALL, Player
+from windowplayer import PAUSE, SMALL, Player
 
 from dragonbox import games, players, record
 from dragonbox.app.results.round_page import RoundScene
@@ -61,9 +61,13 @@ class DancePlayer(Player):
     def take_a_turn(self) -> None:
         """Lay a card by mouse where it scores most; draw if none fits, and let everything else be."""
         before, match = len(self.moves), self.match
+
+        def made() -> bool:
+            return len(self.moves) > before
+
         moves = [move for move in match.legal() if move.verb == "play"]
         if not moves or match.view(match.to_move).stage != "turn":
-            self.program.key("space")
+            self.repeat(lambda: self.program.key("space"), made, "the move", PAUSE)
         else:
             self.look()
             top: Any = self.twin.top.top
@@ -73,8 +77,7 @@ class DancePlayer(Player):
             best = max(range(len(places)), key=lambda i: places[i].points)
             self.click(f"place {best}")
             # What lies there already is laid by another click.
-            self.program.click(self.twin.at(f"place {best}"))
-        self.program.until(lambda: len(self.moves) > before, "the move")
+            self.click_until(self.twin.at(f"place {best}"), made, "the move")
 
     def wait_for_a_turn(self) -> None:
         def there() -> bool:

@@ -89,9 +89,8 @@ class RarePlayer(Player):
         cards = [card.what for card in self.twin.top.top.hold.cards]
         at = self.twin.at(f"hand {cards.index(card)}")
         self.program.click(at)
-        self.program.click(at)
-        self.program.until(
-            lambda: self.over or self.moves[before + 1 : before + 2] == [f"drop {card}"], f"drop {card}"
+        self.click_until(
+            at, lambda: self.over or self.moves[before + 1 : before + 2] == [f"drop {card}"], f"drop {card}"
         )
 
 
