@@ -111,7 +111,7 @@ class Button(Widget):
     label: str = ""
     kind: str = "second"
     """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`; on paper
-    `paper`, or `paper main` and `paper quiet` where one leads on and the other back."""
+    `paper`, or `paper main` where one leads on."""
     icon: str = ""
     cap: str = ""
     """The key that does the same, shown in a cap."""
@@ -185,9 +185,6 @@ class Button(Widget):
             canvas.box(r, radius, theme.mix(theme.WHITE, theme.PAPER[0], 0.0 if hover else 0.4))
             canvas.outline(r, radius, theme.LINK, max(2, canvas.hair(2)))
             return theme.LINK
-        if self.kind == "paper quiet":
-            canvas.box(r, radius, theme.WHITE, 0.7 if hover else 0.0)
-            return theme.PRINT if self.on else theme.PRINT_DIM
         if self.kind.startswith("paper"):
             canvas.box(r, radius, theme.WHITE, 0.9 if hover else 0.5)
             canvas.outline(r, radius, theme.PAPER_EDGE, canvas.hair(1.4))

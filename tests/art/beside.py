@@ -280,7 +280,7 @@ class Screens(Views):
                 table.next()
             stage.wait(1)
             stage.settle()
-        stage.wait(1)
+        stage.wait(4)  # what is told of the last answer goes
         stage.settle()
 
     def moves_pointed(self) -> None:

@@ -256,13 +256,12 @@ def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:
 
 
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button], leads: bool = True) -> None:
-    """Give the buttons their places at the foot of the paper, between the edges of its text: the way on first
-    and wider than the others. Where none `leads` on, its place stays free."""
+    """Give the buttons their places at the foot of the paper, between the edges of its text: the first, which
+    leads on, at the right and wider than the others. Where none `leads` on, its place stays free."""
     pad, gap, high = canvas.px(PAD), canvas.px(GAP), button_height(canvas)
     if not leads:
-        box = box.inflate(-round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) - gap, 0).move_to(
-            right=box.right
-        )
+        free = round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) + gap
+        box = pygame.Rect(box.x, box.y, box.w - free, box.h)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
     shares = [1.0] * len(buttons)
     if leads and buttons[0].zone == ZONE:
@@ -277,7 +276,7 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button], l
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]
     x = box.x + pad
-    for button, share in zip(buttons, shares, strict=True):
+    for button, share in reversed(list(zip(buttons, shares, strict=True))):
         wide = round(room * share / sum(shares))
         button.box = pygame.Rect(x, box.bottom - pad - high, wide, high)
         x += wide + gap

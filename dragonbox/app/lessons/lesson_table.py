@@ -15,7 +15,6 @@ from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
-from dragonbox.app.table.notices import NEWS
 from dragonbox.app.table.opponents import pace
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
@@ -31,8 +30,8 @@ from dragonbox.ui.piece import Leaning
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
-ANSWER = 0.7
-"""Seconds before a move follows by itself."""
+ANSWER, SCORED = 0.7, 3.5
+"""Seconds before a move follows by itself, and those that it is told what it scored."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
 TWICE = 0.3
@@ -173,7 +172,7 @@ class LessonTable(Table):
         if free:
             self._tell_rules()
         if tells and (answer := self.table_line.answered(self.course.seat)):
-            self.context.window.say(answer, NEWS, self)
+            self.context.window.say(answer, SCORED, self)
         return events
 
     def _tell_rules(self) -> None:

@@ -25,7 +25,7 @@ def buttons(table: LessonTable) -> list[Button]:
         label = _("Pause") if table.playing else _("Go on")
         found.append(make("guide pause", act=table.toggle, label=label, kind="paper"))
     label, why = _("Back"), "" if table.course.can_go_back else _("This is the beginning.")
-    back = make("guide back", act=table.undo, why=why, label=label, kind="paper quiet", icon="left")
+    back = make("guide back", act=table.undo, why=why, label=label, kind="paper", icon="left")
     return [*found, back]
 
 

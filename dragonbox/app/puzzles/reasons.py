@@ -40,8 +40,7 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
     found: list[Item] = []
-    # Where the sum of each move is told in one line, what follows is no part of it.
-    made, summed = False, any(" + " in line and not _counted(line) for line in lines)
+    left = 0  # of the points of a move, what the rows below it have not told yet
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
@@ -50,8 +49,9 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
             strong = line.startswith("**")
             if found and (strong or isinstance(found[-1], Said)):
                 found.append(Gap(10))
-            found.append(_row(*told, size, next(drawn, ()) if strong else (), made and not summed))
-            made = made or strong
+            found.append(_row(*told, size, next(drawn, ()) if strong else (), not strong and left > 0))
+            points = int(told[1].replace("−", "-"))
+            left = points if strong else left - points
         elif text:
             found.append(Said(text, min(size, MOST), faint=False))
         if words:

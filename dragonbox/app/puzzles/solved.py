@@ -73,7 +73,7 @@ def _sheet(
         rows = []
     high = len(rows) * (low + gap)
     area = panels.result_inner(c, box)
-    room = area.h - panels.result_head(c) - high - c.px(12)
+    room = area.h - panels.result_head(c) - (high + c.px(12) if high else 0)
     # What each move makes is lit on the table, too, with its points.
     large = [(size, True, True) for size in SIZES if size >= PICTURED]
     for size, parts, small in [*large, *((size, parts, False) for parts in (True, False) for size in SIZES)]:

@@ -89,8 +89,7 @@ def sheet(scored: Scored) -> list[str]:
     """Return what a swap scores as on a score sheet: each sequence, the bonus, the chips."""
     told = [_row(sequence) for sequence in scored.sequences]
     if scored.bonus:
-        count, points = phrases.number(len(scored.sequences)), phrases.points(scored.bonus)
-        told.append(_("Bonus for {number} sequences: {points}.", number=count, points=points))
+        told.append(_bonus(scored))
     return told + cost(scored)
 
 
@@ -109,13 +108,17 @@ def rows(scored: Scored) -> list[str]:
 
 
 def summed(scored: Scored) -> list[str]:
-    """Return how the points of a swap add up, as they stand on the board."""
-    points = [sequence.points for sequence in scored.sequences]
+    """Return what a swap scores in few lines: all its sequences together, and the bonus."""
     told = phrases.capital(made(scored))
-    if scored.bonus:
-        added, count = " + ".join(map(str, points)), phrases.number(len(points))
-        told = _("{sum}, and {bonus} for {n} at once", sum=added, bonus=scored.bonus, n=count)
-    return [phrases.closed(told), *cost(scored)]
+    if not scored.bonus:
+        return [phrases.closed(told), *cost(scored)]
+    points = phrases.points(sum(sequence.points for sequence in scored.sequences))
+    return [_("{sequence}: {points}.", sequence=told, points=points), _bonus(scored), *cost(scored)]
+
+
+def _bonus(scored: Scored) -> str:
+    count, points = phrases.number(len(scored.sequences)), phrases.points(scored.bonus)
+    return _("Bonus for {number} sequences: {points}.", number=count, points=points)
 
 
 def cost(scored: Scored) -> list[str]:
