@@ -144,7 +144,7 @@ class Ground:
         patient: bool = False,
     ) -> pygame.Surface:
         """Return the picture of a backdrop with these items on it, in painting order; `at_once` is whether
-        nothing may be late, `patient` whether all that may be late waits: soon nothing of it is seen."""
+        nothing may be late, `patient` whether all that stays where it is waits: soon it is not seen."""
         if first := self._picture is None or (base is not self._base and not self._turn_to(base)):
             picture = self._picture
             self.clear()
@@ -182,7 +182,7 @@ class Ground:
         late, stay, areas = [], 0, []
         for change in changed:
             stay += change.stays and not change.late
-            if change.late or (change.stays and stay > AT_ONCE):
+            if change.late or (change.stays and (patient or stay > AT_ONCE)):
                 late.append(change)
             else:
                 areas += change.areas

@@ -54,7 +54,7 @@ FINE = 2
 """So many times larger is a dragon drawn that rests, before it is made small and smooth."""
 SIDE = 128
 """The sides of the squares that its picture consists of: each is made at once."""
-AT_ONCE = 10
+AT_ONCE = 5
 """So many pictures of slices are made at once at most."""
 AHEAD = 11_000_000
 """Bytes of pictures that are made ahead at most, in a window of 1280 by 720."""
@@ -161,10 +161,15 @@ class Serpent:
     length: float
 
     def prepare(
-        self, canvas: Canvas, way: Way | None = None, heads: Iterable[float] = (), more: float = 1.0
+        self,
+        canvas: Canvas,
+        way: Way | None = None,
+        heads: Iterable[float] = (),
+        more: float = 1.0,
+        rough: bool = False,
     ) -> Iterator[None]:
         """Make its pictures ahead, a few at a time: with a way also as they are turned when its head is so
-        far on it, `more` times as many as while the table rests."""
+        far on it, `more` times as many as while the table rests; fewer if it may be `rough` there."""
         for part, half in [("head", self.half), ("tail", self.half * TAIL), *self._legs(), *self._slices()]:
             self._upright(canvas, part, half)
             yield
@@ -172,13 +177,13 @@ class Serpent:
             return
         most = canvas.turned.made + round(more * self._room(canvas))
         for head in heads:
-            for _made in self._missing(canvas, way, head):
+            for _made in self._missing(canvas, way, head, rough):
                 yield
                 if canvas.turned.made > most:
                     return
             yield
 
-    def _missing(self, canvas: Canvas, way: Way, head: float) -> Iterator[None]:
+    def _missing(self, canvas: Canvas, way: Way, head: float, rough: bool = False) -> Iterator[None]:
         """Make the pictures that are missing to draw it with its head so far on its way: yield after each."""
         canvas.untidy = True
         find, made = canvas.turned.find, canvas.turned.made
@@ -188,10 +193,12 @@ class Serpent:
             x, y, near = way.mark(head - behind)
             if not (-edge < x < canvas.width + edge and -edge < y < canvas.height + edge):
                 continue
+            canvas.rough = rough
             if joint:
                 self._link(canvas, number, way, head)
             elif near not in looks or find(looks[near][0]) is None:
                 self._turned(canvas, part, half, near, DEGREES)
+            canvas.rough = False
             if canvas.turned.made > made:
                 made = canvas.turned.made
                 yield
@@ -276,6 +283,7 @@ class Serpent:
             for picture in fine._link(canvas, number, way, head).pictures:
                 large.lay(picture)
             yield
+        yield from self._missing(canvas, way, head)
         links = self.links(canvas, way, head)
         for number, shadow in enumerate(self._shadows(canvas, _spaced(links))):
             found.lay(shadow)
@@ -322,7 +330,7 @@ class Serpent:
         This is done for some two hundred slices in each frame, so it is written out.
         """
         canvas.untidy = True
-        find, marks, each = canvas.turned.find, way.marks, Way.EACH
+        find, marks, each, made = canvas.turned.find, way.marks, Way.EACH, canvas.turned.made
         count, wide, high = len(marks), canvas.width, canvas.height
         shades, found = list[Picture](), list[Picture]()
         for number, (behind, edge, joint, part, half, looks) in enumerate(
@@ -346,8 +354,10 @@ class Serpent:
             if not canvas.rough:
                 looks[near] = (self.name, part, half, near), dx, dy
             found.append((picture, (x + dx, y + dy)))
-            if (most := most - 1) <= 0:
-                break
+            if canvas.turned.made > made:
+                made, most = canvas.turned.made, most - 1
+                if most <= 0:
+                    break
         return [*shades, *reversed(found)]
 
     def cross(self, canvas: Canvas, way: Way, share: float, rough: bool = False) -> None:
@@ -360,17 +370,32 @@ class Serpent:
         linger, leave = min(1.0, share / LEAVING), max(0.0, (share - LEAVING) / (1 - LEAVING)) ** 2
         return (way.length - BEFORE * self.length) * come + (DRIFT * linger + AWAY * leave) * self.length
 
-    def follow(self, canvas: Canvas, way: Way, head: float, first: float = -math.inf) -> bool:
+    def follow(
+        self, canvas: Canvas, way: Way, head: float, first: float = -math.inf, rough: bool = False
+    ) -> bool:
         """Make it ready for a frame in which its head is about so far on its way; whether any of its pictures
-        had to be made."""
-        before = canvas.turned.made
+        had to be made. It may be `rough` where it moves fast."""
+        before, canvas.rough = canvas.turned.made, rough
         pictures = self.strung(canvas, way, head, first, AT_ONCE)
-        if canvas.turned.made > before:
-            # It may not be whole yet.
-            return True
+        canvas.rough = False
+        if canvas.turned.made == before:
+            self._keep_ready(canvas, way, head, pictures)
+            return False
+        # It may not be whole yet: if there is no time for the rest, others stand in.
+        if not any(one[0] is way and abs(one[1] - head) <= self.half * NEAR for one in canvas.ready):
+            canvas.rough = True
+            pictures = self.strung(canvas, way, head, first)
+            canvas.rough = False
+            self._keep_ready(canvas, way, head, pictures)
+        return True
+
+    def _keep_ready(self, canvas: Canvas, way: Way, head: float, pictures: list[Picture]) -> None:
+        """Keep its pictures for a frame, instead of those that were kept for nearly the same place."""
+        canvas.ready = [
+            one for one in canvas.ready if one[0] is not way or abs(one[1] - head) > self.half * NEAR / 2
+        ]
         canvas.ready.append((way, head, pictures))
         del canvas.ready[:-MOST_READY]
-        return False
 
     def follow_crossing(self, canvas: Canvas, way: Way, share: float) -> bool:
         """Make what is missing to draw it so far through its crossing; whether anything was."""

@@ -75,3 +75,12 @@ def test_what_changes_with_the_pieces_is_seen_in_the_next_frame(stage):
     assert [item.mark for item in table.still.items(changed=True) if item.key == "the Line"] == words
     assert table.tick(stage.now)
     assert [item.mark for item in table.still.items(changed=False) if item.key == "the Line"] != words
+
+
+def test_pictures_for_which_a_gap_had_no_time_are_made_in_the_next_one(stage):
+    table = put(stage, "dragon_swoop")
+    table.motion.fly(stage.now, 0, 5)
+    table.still.items(changed=False)
+    table.still._making = iter([None])
+    assert table.still.draw_ahead(), "one is left, though nothing is looked at again yet"
+    assert not table.still.draw_ahead()

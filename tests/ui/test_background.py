@@ -58,11 +58,17 @@ def test_a_panel_waits_as_long_as_a_moment_is_about_to_hide_it(canvas, base):
     ground, items = changed(canvas, base)
     for _ in range(LATEST + 3):
         picture = ground.paint(canvas, base, list(items), patient=True)
-        assert picture.get_at(NEAR.center)[:3] == BLUE
+        assert picture.get_at(NEAR.center)[:3] == RED, "so does what only looks different where it lies"
         assert picture.get_at(FAR.center)[:3] == RED
-    ground.paint(canvas, base, items)
-    assert picture.get_at(FAR.center)[:3] == BLUE
-    assert ground.shows(items)
+    for _ in range(2):
+        ground.paint(canvas, base, list(items))
+    assert picture.get_at(NEAR.center)[:3] == picture.get_at(FAR.center)[:3] == BLUE
+
+
+def test_what_leaves_its_place_does_so_at_once_even_where_a_moment_is_about_to_hide_it(canvas, base):
+    ground, items = changed(canvas, base)
+    picture = ground.paint(canvas, base, items[:1], patient=True)
+    assert picture.get_at(NEAR.center)[:3] not in (RED, BLUE)
 
 
 def test_no_half_of_a_panel_is_new_where_something_above_it_goes(canvas, base):

@@ -146,3 +146,32 @@ def test_while_it_moves_a_part_that_is_turned_almost_as_far_stands_in():
     assert dragon._turned(canvas, "slice", 10, 90, 6)[0] is not there
     canvas.rough = False
     assert dragon._turned(canvas, "slice", 10, 36, 6)[0] is not there
+
+
+WINDING = Way([(0, 100), (100, 20), (200, 180), (300, 20), (400, 180), (500, 20), (600, 100)])
+
+
+def kept_ready(prepared):
+    """Where the pictures kept for a frame of a dragon lie, and where those lie that it consists of."""
+    _, canvas = drawn(300)
+    dragon = Serpent("jade", 10, 500)
+    if prepared:
+        for _made in dragon.prepare(canvas, WINDING, [560]):
+            pass
+        # The first time its shadows are made.
+        dragon.follow(canvas, WINDING, 560)
+        canvas.ready.clear()
+    assert dragon.follow(canvas, WINDING, 560) is not prepared
+    return [place for _picture, place in canvas.ready[-1][2]], [
+        place for _picture, place in dragon.strung(canvas, WINDING, 560)
+    ]
+
+
+def test_a_dragon_whose_pictures_were_made_ahead_is_made_ready_whole():
+    ready, whole = kept_ready(prepared=True)
+    assert ready == whole
+
+
+def test_where_there_is_no_time_for_all_pictures_others_stand_in_so_that_a_dragon_is_ready():
+    ready, whole = kept_ready(prepared=False)
+    assert len(ready) == len(whole) > 40

@@ -111,6 +111,9 @@ class Still:
         table = self._table
         if self._canvas is not table.canvas or not table.top.keeps:
             return False
+        # Those that an earlier gap had no time for are painted soon.
+        if any(True for _ in self._making):
+            return True
         if self._ahead is None:
             if table.motion.busy and self._waited < SELDOM and not self.due:
                 return False
@@ -118,7 +121,7 @@ class Still:
             self._ahead = self._look()
             self._making = self._pictures(self._ahead)
             return True
-        return any(True for _ in self._making)
+        return False
 
     def _pictures(self, items: Sequence[Item]) -> Iterator[None]:
         """Draw what has changed where it is not seen, so that its pictures are kept."""

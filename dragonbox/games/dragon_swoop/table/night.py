@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from dragonbox.games.dragon_swoop.table.faces import DEEPS, LIGHTS
-from dragonbox.ui import moments, rays, shapes, theme
+from dragonbox.ui import moments, motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.runs import marked
 
@@ -39,6 +39,8 @@ GRAINY = 256
 """Pixels of the width and the height of a square of it."""
 EDGE, GOLD = theme.rgb("#3A1606"), theme.rgb("#FFDF96")
 """The edge of a number, and what its gold is deepened with."""
+STEPS = 64
+"""In so many steps a number grows to its size."""
 RIM, CREAM, GLOW = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FFC766")
 """Gold and ivory of words, and the light under tiles that rise."""
 
@@ -191,6 +193,20 @@ def struck(picture: pygame.Surface, edge: int) -> pygame.Surface:
     gold = picture.copy()
     gold.fill((*GOLD, 255), special_flags=pygame.BLEND_RGBA_MULT)
     found.blit(gold, (edge, edge))
+    return found
+
+
+def grown(number: pygame.Surface, come: float, made: dict[str, pygame.Surface]) -> pygame.Surface:
+    """Return a number as it grows, so far through the time of that, in steps that no eye tells apart: what is
+    made for it is kept among what was `made`."""
+    step = round(STEPS * (0.5 + 0.5 * motion.back(come)))
+    if step == STEPS:
+        return number
+    for near in (step, step + 1, step - 1):
+        # While it grows fast the next one is as good.
+        if (found := made.get(f"number {near}")) is not None:
+            return found
+    found = made[f"number {step}"] = pygame.transform.smoothscale_by(number, step / STEPS)
     return found
 
 

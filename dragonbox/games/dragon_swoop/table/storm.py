@@ -52,8 +52,8 @@ AIR, LAID = 44, 5
 """How high tiles are that the dragon carries, and those that lie in a row, in u: shadows lie as far off."""
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
-FRAMES, STEPS = 60, 64
-"""So many times a second is looked for how tiles lie on their way, and steps of the number."""
+FRAMES = 60
+"""So many times a second is looked for how tiles lie on their way."""
 DIM, LATE, DARK = 0.02, 0.05, 0.08
 """From that share on the table gets out of focus, from when on ready or not, and when it is."""
 LEAVES = 0.86
@@ -91,8 +91,8 @@ class Storm:
     """Pictures that last as long as the moment."""
     patched: dict[object, Patches] = field(default_factory=dict, compare=False, repr=False)
     """The large ones that do not fill their frame, likewise."""
-    veil: dict[tuple[int, int], moments.Veil] = field(default_factory=dict, compare=False, repr=False)
-    """The picture that is laid over the canvas, by the size of that."""
+    veils: dict[str, moments.Veil] = field(default_factory=dict, compare=False, repr=False)
+    """The pictures that are laid over the canvas, ready to fade."""
 
     # ------------------------------------------------------------------ where all is
 
@@ -232,12 +232,8 @@ class Storm:
         return canvas.turned.get(("storm number", told, canvas.type.pixels(size)), make)
 
     def _grown(self, canvas: Canvas, share: float) -> pygame.Surface:
-        """The points as they grow when they come, in steps that no eye tells apart."""
-        number, come = self._number(canvas), min(1.0, max(0.0, share - SWEPT) / 0.12)
-        step = round(STEPS * (0.5 + 0.5 * motion.back(come)))
-        if step == STEPS:
-            return number
-        return self._made(f"number {step}", lambda: pygame.transform.smoothscale_by(number, step / STEPS))
+        """The points as they grow when they come."""
+        return night.grown(self._number(canvas), min(1.0, max(0.0, share - SWEPT) / 0.12), self.made)
 
     def _streak(self) -> Patches:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
@@ -373,6 +369,7 @@ class Storm:
             yield from self.prepare_at_rest(canvas)
             return
         yield from self._make_dusk(canvas)
+        self._veil(self._dusk(canvas), "dusk")
         yield from self._prepare_tiles(canvas, 0, DARK)
         yield from self.prepare_at_rest(canvas)
         self._dragon(canvas, AFAR)
@@ -385,7 +382,7 @@ class Storm:
             yield
         self._swept(canvas)
         yield
-        self._night(canvas)
+        self._veil(self._night(canvas), "night")
         yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
@@ -415,8 +412,8 @@ class Storm:
         return "dusk" in self.made and DARK <= share <= LEAVES
 
     def hides_soon(self, _canvas: Canvas, share: float) -> bool:
-        """Return whether nothing will be seen of the table in a moment."""
-        return share < DARK
+        """Return whether nothing is seen of the table soon, or now: there is time for it later."""
+        return share < TOLD
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
@@ -430,7 +427,7 @@ class Storm:
         if not near:
             # In its first frames there is enough to draw.
             if share > LATE or ("dusk" in self.made and share > DIM):
-                self._lay(canvas, self._dusk(canvas), min(1.0, (share - DIM) / (DARK - DIM)))
+                self._veil(self._dusk(canvas), "dusk").lay(canvas, min(1.0, (share - DIM) / (DARK - DIM)))
             self._sweep(canvas, share)
         elif near < 1:
             canvas.surface.blit(self._swept(canvas), (0, 0))
@@ -440,15 +437,14 @@ class Storm:
             if crossing < 0.5:
                 night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
         if near > 0:
-            self._lay(canvas, self._night(canvas), near * out)
+            self._veil(self._night(canvas), "night").lay(canvas, near * out)
             self._tell(canvas, share, near, out)
 
-    def _lay(self, canvas: Canvas, picture: pygame.Surface, share: float) -> None:
-        """Lay a picture over the whole canvas, so far faded in."""
-        veil = self.veil.get(canvas.size)
-        if veil is None or veil.picture is not picture:
-            veil = self.veil[canvas.size] = moments.Veil(picture)
-        veil.lay(canvas, share)
+    def _veil(self, picture: pygame.Surface, key: str) -> moments.Veil:
+        """Return a picture ready to fade."""
+        if key not in self.veils:
+            self.veils[key] = moments.Veil(picture)
+        return self.veils[key]
 
     def _sweep(self, canvas: Canvas, share: float) -> None:
         """The tiles rise; the dragon comes and takes them along."""

@@ -252,7 +252,7 @@ class Table(PieceTable[Seen]):
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()
-        yield from zappo.prepare(self.host.canvas)
+        yield from zappo.prepare(self.host.canvas, self.at)
 
     def thing(self) -> object:
         """Return what the piece stands for that is pointed at."""

@@ -41,6 +41,8 @@ RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
 WIDE, LEAST, GAP = 54, 40, 18
 """The width of a tile, at most and in a narrow row, and the gap between two sets, in u."""
+SWIFT = 1.0
+"""From how far on in a frame the dragon is fast, in half widths of its body."""
 HALF = 31
 """Half the width of the dragon that winds round tiles of the full width, in u."""
 NEAR, FAR, HEAD = 120, 8, 246
@@ -53,6 +55,8 @@ RISE = ((0.21, 1.33), (0.57, 1.65), (0.93, 1.92))
 """How it rises at the left end: shares of the way across, and of half the way up."""
 REST = 350
 """How far before the end of its way the head rests, in u."""
+USUAL = 3, 3, 3, 3, 2
+"""How many tiles are in the sets of most hands, and in their pair."""
 ROOM = 12
 """So far the shadows of tiles reach, in u."""
 UP = 10
@@ -120,11 +124,23 @@ def places(at: Layout, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
     return found
 
 
-def prepare(canvas: Canvas) -> Iterator[None]:
-    """Make what a Zappo shows ahead."""
-    moments.make_headline(canvas, _("Zappo!"), HIGH)
+def prepare(canvas: Canvas, at: Layout) -> Iterator[None]:
+    """Make what a Zappo of a hand of sets and a pair shows ahead."""
+    row = places(at, USUAL)
+    moments.make_headline(canvas, _("Zappo!"), _high(canvas, at, row[0][0].y))
     yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
-    yield from Serpent(DRAGON, canvas.px(HALF), canvas.px(40 * HALF)).prepare(canvas)
+    yield from Serpent(DRAGON, _half(canvas, row[0][0].w), canvas.px(40 * HALF)).prepare(canvas)
+
+
+def _high(canvas: Canvas, at: Layout, top: int) -> int:
+    """Return the size of the word: it stands below the dragon, and above a row that begins there."""
+    room = top - at.tray.y - canvas.px(OVER + HALF + 20)
+    return max(40, min(HIGH, round(room / canvas.u / SPACED)))
+
+
+def _half(canvas: Canvas, wide: int) -> float:
+    """Return half the width of the dragon: it is smaller round small tiles."""
+    return canvas.px(HALF) * min(1.0, (wide + 1) / canvas.px(WIDE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,21 +182,18 @@ class Zappo:
         for tile, size in {(one.tile, one.end.size): None for one in self.laid}:
             faces.TileFace(tile).raster(canvas, size)
             yield
-        yield from prepare(canvas)
-        self.below.prepare(canvas)
-        self._pool(canvas)
-        self._glow(canvas)
-        yield
-        self.below.prepare_light(canvas)
-        yield
+        for make in (self.below.prepare, self._pool, self._glow, self.below.prepare_light):
+            make(canvas)
+            yield
+        yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
         self._lying(canvas)
         for frame in range(FALLING):
             self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
             yield
         come = [COME + share * (HERE - COME) for share in motion.shares(HERE - COME)]
         heads = [self._come(canvas, time) for time in come]
-        fast = len(heads) // 6
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST)
+        fast = sum(self._fast(canvas, time) for time in come)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST, rough=True)
         self._draw_ahead(canvas, partial(self._headline, told=0.5))
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
@@ -210,7 +223,8 @@ class Zappo:
         time = share * LENGTH
         if not COME < time < GONE or (HERE < time < LEAVE and canvas.size in self.made):
             return False
-        return self._dragon(canvas).follow(canvas, self._way(canvas), self._come(canvas, time))
+        way, head = self._way(canvas), self._come(canvas, time)
+        return self._dragon(canvas).follow(canvas, way, head, rough=self._fast(canvas, time))
 
     def hides(self, canvas: Canvas, _share: float) -> bool:
         """Return whether it most likely hides all that is drawn before it."""
@@ -330,9 +344,8 @@ class Zappo:
         return self.laid[0].end.unionall([one.end for one in self.laid])
 
     def _size(self, canvas: Canvas) -> int:
-        """Return the size of the word: it stands below the dragon."""
-        room = self._row.y - self.at.tray.y - canvas.px(OVER + HALF + 20)
-        return max(40, min(HIGH, round(room / canvas.u / SPACED)))
+        """Return the size of the word."""
+        return _high(canvas, self.at, self._row.y)
 
     def words(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words stand: between the dragon and the hand, before its mane."""
@@ -507,8 +520,8 @@ class Zappo:
     # ------------------------------------------------------------------ the dragon
 
     def _half(self, canvas: Canvas) -> float:
-        """Return half the width of the dragon: it is smaller round small tiles."""
-        return canvas.px(HALF) * min(1.0, (self.laid[0].end.w + 1) / canvas.px(WIDE))
+        """Return half the width of the dragon."""
+        return _half(canvas, self.laid[0].end.w)
 
     def _dragon(self, canvas: Canvas) -> Serpent:
         """Return the dragon, long enough to wind round the whole hand."""
@@ -564,6 +577,12 @@ class Zappo:
         if canvas.size not in self.made:
             way, head = self._way(canvas), self._come(canvas, HERE)
             self.made[canvas.size] = yield from self._dragon(canvas).rest(canvas, way, head)
+
+    def _fast(self, canvas: Canvas, time: float) -> bool:
+        """Return whether the dragon comes so fast that nobody sees it turn in larger steps."""
+        return time < HERE and self._come(canvas, time + 1 / motion.RATE) - self._come(canvas, time) > (
+            SWIFT * self._half(canvas)
+        )
 
     def _come(self, canvas: Canvas, time: float) -> float:
         """Return how far on its way the head is."""

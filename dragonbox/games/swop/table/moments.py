@@ -67,9 +67,10 @@ class Swops:
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        count, fade = len(self.lanes), moments.fading(share)
-        dark = 0.5 if count == 1 else 0.62
-        self.below.draw(canvas, dark, lambda share: moments.step_back(canvas, self.lanes, dark * share), fade)
+        count = len(self.lanes)
+        dark = (0.5 if count == 1 else 0.62) * moments.fading(share)
+        # To darken what lies there takes less time than to fade a picture of it.
+        self.below.draw(canvas, dark, lambda _fade: moments.step_back(canvas, self.lanes, dark))
         for lane in self.lanes:
             self._flare(canvas, lane, share)
         middle = self._free()
