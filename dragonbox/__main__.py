@@ -12,6 +12,10 @@ def main() -> int:
     """Open the window, or run the command that the arguments name; returns the exit status."""
     if sys.argv[1:2] == ["--worker"]:
         # A built program is its own worker; it must be one before anything else is loaded.
+        from dragonbox.core import spared
+
+        spared.load_paths()
+        spared.load_data_classes()
         from dragonbox.players.worker import serve
 
         serve(*sys.argv[2:])
@@ -19,7 +23,7 @@ def main() -> int:
         from dragonbox.cli import main as command
 
         return command()
-    from dragonbox.spared import load_paths
+    from dragonbox.core.spared import load_paths
 
     load_paths()
     from dragonbox.app.main import main as window

@@ -135,10 +135,12 @@ def own_command() -> list[str]:
     if getattr(sys, "frozen", False):
         return [sys.executable, ARGUMENT, language.code()]
     # Without `site` it starts sooner. It finds modules where this program does.
-    program = (
-        f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import serve; serve({language.code()!r})"
+    lines = (
+        f"import sys; sys.path[:] = {sys.path!r}; from dragonbox.core import spared",
+        "spared.load_paths(); spared.load_data_classes()",
+        f"from {__name__} import serve; serve({language.code()!r})",
     )
-    return [sys.executable, "-I", "-S", "-c", program]
+    return [sys.executable, "-I", "-S", "-c", "\n".join(lines)]
 
 
 # -- the worker's side --

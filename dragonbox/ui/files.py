@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 import zlib
 from collections.abc import Callable, Mapping
-from functools import cache
-from mmap import ACCESS_READ, mmap
+from functools import cache, partial
+from io import FileIO
 from pathlib import Path
 from struct import unpack
 
@@ -49,20 +49,27 @@ def pack(drawings: Mapping[str, bytes]) -> bytes:
 
 
 @cache
-def _packed() -> dict[str, memoryview]:
-    """The drawings of a built program by name, compressed; they are read from the file when wanted."""
+def _packed() -> Mapping[str, Callable[[], bytes]]:
+    """The drawings of a built program by name: what reads each, compressed, from the file."""
     path, found = assets() / "drawings", {}
     try:
         if path.is_file():
-            with open(path, "rb") as file:
-                whole = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))
-            at = 4 + int.from_bytes(whole[:4], "big")
-            for line in bytes(whole[4:at]).decode().splitlines():
+            # It stays open: another version may take its place on the disk. It is not mapped: what was read
+            # once would then count as memory of the program.
+            file = FileIO(path)
+            at = 4 + int.from_bytes(file.read(4), "big")
+            for line in file.read(at - 4).decode().splitlines():
                 name, length = line.rsplit(" ", 1)
-                found[name], at = whole[at : at + int(length)], at + int(length)
+                found[name], at = partial(_part, file, at, int(length)), at + int(length)
     except (OSError, ValueError) as error:
         missing(path.name, error)
     return found
+
+
+def _part(file: FileIO, at: int, length: int) -> bytes:
+    """Read a part of a file."""
+    file.seek(at)
+    return file.read(length)
 
 
 def _path(name: str) -> Path:
@@ -93,7 +100,7 @@ def drawing(name: str) -> bytes:
     if packed is None:
         return _path(name).read_bytes()
     try:
-        return zlib.decompress(packed)
+        return zlib.decompress(packed())
     except zlib.error as error:
         raise OSError(f"it is damaged: {error}") from error
 

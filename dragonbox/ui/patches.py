@@ -45,3 +45,10 @@ class Patches:
         for part, _corner in self.parts:
             part.set_alpha(opacity)
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in self.parts], flags)
+
+
+def cropped(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture without what is empty round it: as much on both sides, so that its middle stays."""
+    (w, h), box = picture.get_size(), picture.get_bounding_rect()
+    across, down = min(box.left, w - box.right), min(box.top, h - box.bottom)
+    return picture.subsurface((across, down, w - 2 * across, h - 2 * down)).copy()

@@ -221,6 +221,12 @@ class Sprites:
 
         return self._tints.get(("shadow", name, size, theme.SHADOW), make), margin
 
+    def take(self, name: str, width: float, height: float) -> pygame.Surface:
+        """Return the picture at that size, and forget it: it is large, and kept elsewhere for a while."""
+        found = self.get(name, width, height)
+        self.let_go(name, width, height)
+        return found
+
     def let_go(self, name: str, width: float, height: float) -> None:
         """Forget a picture at that size, and its shadow: what was made of both is kept in their place."""
         size = max(1, round(width)), max(1, round(height))

@@ -59,11 +59,21 @@ def command(kind: str, request: pytest.FixtureRequest) -> list[str]:
 
 
 @pytest.fixture
-def begun(tmp_path: Path) -> Path:
+def leave(tmp_path: Path) -> Callable[[str], Path]:
+    """`leave("swop")` leaves a game after some turns; returns the home in which it is."""
+
+    def act(key: str) -> Path:
+        home = tmp_path / "home"
+        match = games.load(key).new(seed="8K2F-41")
+        for _ in range(4):
+            match.play(match.legal()[0])
+        Saves(home).autosave(match)
+        return home
+
+    return act
+
+
+@pytest.fixture
+def begun(leave: Callable[[str], Path]) -> Path:
     """A home in which a game of Dragon Swoop was left after some turns."""
-    home = tmp_path / "home"
-    match = games.load("dragon_swoop").new(seed="8K2F-41")
-    for _ in range(4):
-        match.play(match.legal()[0])
-    Saves(home).autosave(match)
-    return home
+    return leave("dragon_swoop")

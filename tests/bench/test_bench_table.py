@@ -1,14 +1,17 @@
-"""The table of Dragon Swoop in a window: idle, clicked, and how much memory it takes."""
+"""A table in a window: idle, clicked, and how much memory the program takes with each of them open."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from realwindow import Program, Screen, running
 
-IDLE = 20
+from dragonbox import games
+
+IDLE, SETTLED = 20, 8
+"""Seconds for which nobody does anything, and after which all is drawn that can be drawn ahead."""
 BREAK = 0.0005
 """Seconds between two looks for a pixel that is another."""
 
@@ -60,9 +63,21 @@ def test_idle(table: Program, kind: str, note: Any) -> None:
     )
 
 
-def test_memory(table: Program, kind: str, note: Any) -> None:
-    note(f"{kind}: memory with the table open, resident", memory(table, "Rss"), "MB", 75)
-    note(f"{kind}: the same, proportional", memory(table, "Pss"), "MB", 75)
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_memory(
+    screen: Screen, kind: str, command: list[str], leave: Callable[[str], Path], key: str, note: Any
+) -> None:
+    """Of the window and the process in which opponents think, when all is drawn that the next move may need.
+
+    The proportional figure counts a library by the share of each process that has it loaded. Other Pythons,
+    this one among them, have some of those that the program uses from its source, and none of a built one.
+    """
+    with running(screen, command, leave(key)) as program:
+        program.rest()
+        program.turn(lambda: program.key("Return"))
+        time.sleep(SETTLED)
+        more = f"{memory(program, 'Rss'):.1f} resident"
+        note(f"{kind}: memory at the table of {key}, proportional", memory(program, "Pss"), "MB", 80, more)
 
 
 @pytest.mark.parametrize("kind", ["source"])

@@ -51,7 +51,7 @@ KNOWS = [
     ),
     (
         "dragonbox.__main__",
-        ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker", "dragonbox.spared"],
+        ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker", "dragonbox.core"],
     ),
     ("dragonbox.puzzles", ["dragonbox.record", "dragonbox.games!", "dragonbox.core"]),
     ("dragonbox.transfer", ["dragonbox.storage"]),

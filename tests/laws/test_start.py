@@ -12,12 +12,13 @@ from sources import tree
 
 import dragonbox
 from dragonbox import games
+from dragonbox.players.worker import Worker
 from dragonbox.storage.history import History
 from dragonbox.storage.saves import Saves
 
 PROGRAM = """
 import gc, os, sys
-from dragonbox.spared import load_paths
+from dragonbox.core.spared import load_paths
 
 load_paths()
 from dragonbox.app import main
@@ -68,6 +69,10 @@ FILES = {"tomllib", "json.encoder"}
 MOST_DATA_CLASSES = 7
 """How many may be made: Python writes code for each of them, which takes as long as a small module."""
 
+MOST_MODULES = 110
+"""How many may be there where opponents think, before the first question: what both processes load takes its
+memory twice."""
+
 
 def start(home):
     """Start the program with a home, and return what it says."""
@@ -114,7 +119,7 @@ def test_nor_does_it_for_who_has_played_before(played):
 def test_paths_still_have_addresses():
     """What `pathlib` was loaded without is there when it is wanted."""
     program = """
-from dragonbox.spared import load_paths
+from dragonbox.core.spared import load_paths
 load_paths()
 import sys
 from pathlib import Path
@@ -123,6 +128,34 @@ print("urllib.parse" in sys.modules, Path("/dragon box").as_uri(), "urllib.parse
     command = [sys.executable, "-c", program]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "file:///dragon%20box", "True"]
+
+
+def test_data_classes_come_without_the_reader_of_code():
+    """Also where there are no docstrings, as in a built program. The reader is there when it is wanted."""
+    program = """
+from dragonbox.core.spared import load_data_classes
+load_data_classes()
+import dataclasses, sys
+@dataclasses.dataclass
+class Point:
+    across: int
+print(Point(3), Point.__doc__, "inspect" in sys.modules)
+print(dataclasses.inspect.isfunction(print), "inspect" in sys.modules)
+"""
+    command = [sys.executable, "-OO", "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["Point(across=3) Point False", "False True"]
+
+
+def test_the_process_in_which_opponents_think_loads_little():
+    worker = Worker()
+    try:
+        loaded = set(worker.call(eval, "list(__import__('sys').modules)"))
+    finally:
+        worker.close()
+    assert "dragonbox.players" in loaded
+    assert not {"inspect", "ast", "urllib.parse", "ipaddress", "zipfile", "pygame", "dragonbox.app"} & loaded
+    assert len(loaded) < MOST_MODULES
 
 
 def test_the_puzzles_of_today_are_found_without_any_game(tmp_path):

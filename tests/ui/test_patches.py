@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dragonbox.ui.patches import Patches
+from dragonbox.ui.patches import Patches, cropped
 
 SIZE = 300, 260
 
@@ -47,3 +47,15 @@ def test_they_fade_as_the_whole_picture_does():
     faint = surface.get_at((200, 200))
     patches.draw(surface, (200, 200))
     assert abs(2 * faint.r - surface.get_at((200, 200)).r) < 4
+
+
+def test_what_is_cropped_is_smaller_and_seen_where_it_was():
+    picture = pygame.Surface(SIZE, pygame.SRCALPHA)
+    picture.fill("#C08040", (90, 30, 101, 57))
+    small, seen = cropped(picture), []
+    assert small.get_size() == (120, 200)
+    for one in (picture, small):
+        surface = pygame.Surface((400, 400))
+        surface.blit(one, one.get_rect(center=(201, 180)))
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen[0] == seen[1]

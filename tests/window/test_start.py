@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from realwindow import BRIEF, PATIENCE, Program, Screen, running
 
+from dragonbox.players.worker import ARGUMENT, Worker
+
 Open = Callable[..., Program]
 
 
@@ -83,6 +85,17 @@ def test_the_built_program_knows_the_commands(built: dict[str, Path], tmp_path: 
     game.write_text(frozen.stdout, encoding="utf-8")
     replay = subprocess.run([built["PROGRAM"], "replay", game, "--json"], capture_output=True, text=True)
     assert '"over": false' in replay.stdout
+
+
+def test_the_built_program_thinks_without_what_its_packing_would_load(built: dict[str, Path]) -> None:
+    """In both its processes that would take a megabyte and a part of the start."""
+    worker = Worker([str(built["PROGRAM"]), ARGUMENT])
+    try:
+        loaded = set(worker.call(eval, "list(__import__('sys').modules)"))
+    finally:
+        worker.close()
+    assert "dragonbox.players" in loaded
+    assert not {"inspect", "ast", "tokenize", "zipfile", "urllib.parse", "pygame"} & loaded
 
 
 @pytest.mark.parametrize("program", ["PROGRAM", "SINGLE"])

@@ -101,24 +101,35 @@ class Dragon(Face):
     """Whether it looks to the left."""
 
     def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
-        soft, more = canvas.sprites.shadow(self._name, *box.size)
-        if self.left:
-            soft = canvas.kept.get(
-                (self, "shadow", box.size), lambda: pygame.transform.flip(soft, True, False)
-            )
-        down = max(2, round(box.w * 0.035 + lift))
+        soft = self._soft(canvas, box.size)
+        more, down = (soft.get_width() - box.w) // 2, max(2, round(box.w * 0.035 + lift))
         canvas.surface.blit(soft, (box.x - more + down // 2, box.y - more + down))
 
     @property
     def _name(self) -> str:
         return f"masters/{SPRITES[self.symbol]}_{self.pose}"
 
+    def _soft(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """Its shadow."""
+        if not self.left:
+            return canvas.sprites.shadow(self._name, *size)[0]
+
+        def make() -> pygame.Surface:
+            return pygame.transform.flip(canvas.sprites.shadow(self._name, *size)[0], True, False)
+
+        return canvas.kept.get((self, "shadow", size), make)
+
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         if not self.left:
             return canvas.sprites.get(self._name, *size)
 
         def make() -> pygame.Surface:
-            return pygame.transform.flip(canvas.sprites.get(self._name, *size), True, False)
+            made = pygame.transform.flip(canvas.sprites.get(self._name, *size), True, False)
+            if not canvas.sprites.pending:
+                # What looks to the right is not seen beside it.
+                self._soft(canvas, size)
+                canvas.sprites.let_go(self._name, *size)
+            return made
 
         return canvas.picture((self, size), make)
 

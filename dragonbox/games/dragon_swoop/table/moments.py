@@ -17,6 +17,7 @@ from dragonbox.games.dragon_swoop.table.faces import BACK, LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.patches import cropped
 
 LIGHT, SHINING = theme.rgb("#FFB45E"), 0.7
 """The light of a goal that is reached, and how far it reaches, as a share of the height of the tray."""
@@ -147,7 +148,7 @@ class Flight:
             if side in (1, 2):
                 picture = pygame.transform.flip(picture, True, False)
             lean = -LEAN[side] if side == 2 else LEAN[side]
-            return pygame.transform.rotozoom(picture, lean, 1.0)
+            return cropped(pygame.transform.rotozoom(picture, lean, 1.0))
 
         # Among what is let go of when all has come to rest: lights would drive them out of what is kept.
         raster = canvas.turned.get(

@@ -20,7 +20,7 @@ from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.patches import Patches
+from dragonbox.ui.patches import Patches, cropped
 
 SWOOP, LOOP = (1000, 620), (1280, 720)
 """The sizes of the drawings of a dragon in flight, and of one that is a loop."""
@@ -201,7 +201,7 @@ class Storm:
             both.blit(soft, (edge - more + down // 2, edge - more + down))
             both.blit(dragon, (edge, edge))
             canvas.sprites.let_go(name, *size)
-            return pygame.transform.rotozoom(both, LEAN[side], 1.0)
+            return cropped(pygame.transform.rotozoom(both, LEAN[side], 1.0))
 
         return canvas.turned.get(self._flown(share), make)
 
@@ -218,7 +218,7 @@ class Storm:
         """The dragon as a loop."""
         name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * WIND
         size = round(LOOP[0] * unit), round(LOOP[1] * unit)
-        return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.get(name, *size))
+        return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.take(name, *size))
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
