@@ -304,7 +304,13 @@ class Menu(MenuPlaces):
         told = self._progress(newest)
         if told is None:
             return "…"
-        return told.told(lambda line: c.type.width(line, cards.NOTE, "semi") <= width - c.px(16))
+        holds = partial(self._holds, width - c.px(16))
+        others = [saved for saved in self.running if saved.game == entry.key and saved is not newest]
+        return told.apart(newest, others, holds) if others else told.told(holds)
+
+    def _holds(self, width: int, line: str) -> bool:
+        """Return whether a line above the button of a lit well is no wider than that."""
+        return self.canvas.type.width(line, cards.NOTE, "semi") <= width
 
     def _build_tools(self) -> list[Widget]:
         window, settings = self.context.window, self.context.settings
