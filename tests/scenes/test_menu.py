@@ -97,6 +97,15 @@ def test_a_newcomer_finds_the_puzzles_of_today(stage):
     assert isinstance(stage.top, PuzzlesPage)
 
 
+def test_after_the_first_match_the_puzzles_of_today_are_there_at_once(stage):
+    stage.show(Menu(stage.context, []))
+    assert "solve next" not in stage.offered()
+    finish(stage, "8K2F-41")
+    stage.window.reset(Menu(stage.context, []))
+    stage.window.frame(stage.now)
+    assert "solve next" in stage.offered()
+
+
 def test_a_card_numbers_its_lessons_and_says_how_many_are_done(stage):
     finish(stage, "8K2F-41")
     stage.context.lessons.finish("dragon_swoop", games.lessons("dragon_swoop")[1].stem)
