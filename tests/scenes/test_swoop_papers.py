@@ -9,6 +9,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop.ai import teach
 from dragonbox.games.dragon_swoop.grid import TURNS
+from dragonbox.games.dragon_swoop.table import panels
 
 TOLD = "A recruit waits in your hand for a later set. You can recruit only twice in a match."
 
@@ -45,3 +46,14 @@ def test_a_paper_covers_neither_the_master_nor_its_dragon_nor_the_ring_ahead(sta
 def test_in_a_small_window_a_paper_covers_nothing_of_the_table_of_sets(make_stage, seed):
     for table, paper in turns(make_stage((960, 540)), seed):
         assert not paper.colliderect(table.at.sets), f"turn {table.seen.station + 1}"
+
+
+@repeated("size", [(1280, 720), (960, 540)])
+def test_in_large_text_the_score_and_the_numbers_of_flown_tiles_lie_apart(make_stage, size):
+    for table, _paper in turns(make_stage(size, 150), "2208-22"):
+        at, canvas = table.at, table.host.canvas
+        box, score = at.flown_at(table.seen.station), str(table.seen.score)
+        cells = panels.course_cells(canvas, box, 6)
+        ends = box.x + canvas.px(panels.PAD) + canvas.type.width(score, 44, "serif bold")
+        wide = box.w > canvas.px(panels.WIDE)
+        assert not wide or cells[0].x >= ends
