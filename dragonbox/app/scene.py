@@ -136,6 +136,10 @@ class Scene:
         """Return the lower edge of a message; None is at the top of the window."""
         return None
 
+    def message_width(self) -> int | None:
+        """Return how wide a message may be at most; None where nothing lies beside it."""
+        return None
+
     def entered(self) -> None:
         """It is the top of the stack now: at first, and when what lay over it is gone."""
 

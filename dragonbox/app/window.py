@@ -495,7 +495,7 @@ class Window:
             self._old.set_alpha(round(255 * (1 - min(1.0, max(0.0, share))) ** 2))
             self.canvas.surface.blit(self._old, (0, 0))
         if self.message.text:
-            self.message.draw(self.canvas, self.top.message_bottom())
+            self.message.draw(self.canvas, self.top.message_bottom(), self.top.message_width())
         if self.context.sprites.pending:
             self.dirty = True
         if self.canvas.surface is not self._screen:

@@ -364,6 +364,10 @@ class Tabletop(Extras):
         """Return where the panels of a puzzle stand beside what is played, from the left."""
         return flanks.columns(self.room())
 
+    def message_width(self) -> int | None:
+        """Return how wide a message in the middle may be at most; None where nothing lies beside it."""
+        return None
+
     def beside_title(self) -> Sequence[pygame.Rect]:
         """Return what no word beside the title may lie on."""
         return ()

@@ -191,6 +191,11 @@ def test_it_says_in_one_line_what_was_learned(key, path):
 
 
 @LESSONS
+def test_each_move_is_followed_by_what_it_did(key, path):
+    assert [step.head for step in loaded(path).steps if step.do and not step.well] == []
+
+
+@LESSONS
 def test_numbers_are_filled_in_and_never_typed(key, path):
     for step in loaded(path).steps:
         for text in (step.say, step.well, step.other):

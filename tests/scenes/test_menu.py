@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
@@ -94,6 +95,15 @@ def test_a_newcomer_finds_the_puzzles_of_today(stage):
     assert stage.says("Five new ones every day.")
     stage.click("puzzles")
     assert isinstance(stage.top, PuzzlesPage)
+
+
+def test_after_the_first_match_the_puzzles_of_today_are_there_at_once(stage):
+    stage.show(Menu(stage.context, []))
+    assert "solve next" not in stage.offered()
+    finish(stage, "8K2F-41")
+    stage.window.reset(Menu(stage.context, []))
+    stage.window.frame(stage.now)
+    assert "solve next" in stage.offered()
 
 
 def test_a_card_numbers_its_lessons_and_says_how_many_are_done(stage):
@@ -245,6 +255,16 @@ def test_a_game_in_play_says_continue_first_and_new_game_second(stage):
     stage.press("escape", "up", "return")
     assert isinstance(stage.top, Table)
     assert [p.move for p in stage.top.match.history] == [p.move for p in match.history]
+
+
+@repeated(("game", "told"), [("rare_dragon", "Against Wen, novice · just now"), (SWOOP, "Just now · ")])
+def test_the_card_says_which_of_two_matches_it_continues(make_stage, monkeypatch, game, told):
+    """Of one it says how far it has come; of two with whom and when it was played."""
+    stage = make_stage((1280, 720))
+    for count in (1, 2):
+        lay(stage, monkeypatch, count, (game,))
+        stage.show(Menu(stage.context, [], game))
+        assert any(text.startswith(told) for text in stage.texts()) == (count > 1)
 
 
 def test_a_controller_continues_and_begins(stage):

@@ -51,7 +51,7 @@ def test_the_deal_from_its_beginning(stage, table):
     assert len(table.match.history) == 1, "nothing is taken back without a yes"
     stage.press("escape")
     stage.click("restart")
-    stage.press("return")
+    stage.press("left", "left", "return")  # Enter alone cancels
     assert stage.top is table
     assert not table.match.history
     stage.press("ctrl+y")
@@ -65,7 +65,16 @@ def test_who_knows_what_lies_hidden_is_told_that_it_becomes_practice(stage):
     stage.press("escape")
     stage.click("restart")
     assert stage.says("practice")
+    assert stage.top.widgets[-1].label == "Cancel"
+    assert stage.top.widgets[-1].kind == "primary"
     stage.press("return")
+    assert stage.top is table
+    assert table.match.history
+    assert not table.match.practice, "the main answer costs nothing"
+    stage.press("escape")
+    stage.click("restart")
+    stage.press("left", "left", "return")  # Enter alone cancels
+    assert not table.match.history
     assert table.match.practice
 
 

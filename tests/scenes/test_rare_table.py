@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -849,6 +850,22 @@ def test_a_rare_dragon_that_was_lost_comes_back_behind_all_else() -> None:
     played = match.rounds[-1].moves
     assert show.played_orders(played[:6], ("EEE", "JJ")) == ("E", "J")
     assert show.played_orders(played, match.view(0).laid) == ("EJ", "")
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 100), ((960, 540), 150), ((1280, 720), 150)])
+def test_a_message_leaves_the_special_cards_free(make_stage: Any, size: tuple[int, int], text: int) -> None:
+    stage = make_stage(size, text)
+    match = match_of(hands=("BDEFGHII", "CCDDDEFG"), top="FHBE", discard="C", first=1)
+    table = put(stage, match)
+    boxes = []
+    draw = type(stage.window.message).box
+    with patch.object(type(stage.window.message), "box", lambda *a: boxes.append(draw(*a)) or boxes[-1]):
+        stage.window.say(
+            "Wen takes the top card, plays 3 Crimson, 3 Dusk and the rare dragon, and draws two.", 9
+        )
+        stage._draw_all()
+    assert boxes
+    assert boxes[-1].collidelist([*table.top.at.rare, *table.top.at.two]) < 0
 
 
 def test_what_an_opponent_took_and_played_is_told_when_the_turn_is_over(stage: Any) -> None:

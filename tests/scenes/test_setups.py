@@ -5,6 +5,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common import seating
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.setup import setup_card, ways
@@ -145,6 +146,14 @@ def test_two_people_at_one_screen_are_a_choice_of_its_own(stage):
     stage.now += 1  # or the next click would be the second half of a double click
     stage.click("start")
     assert seats(stage.top.match)[:2] == ["human", "human"]
+
+
+def test_both_buttons_for_a_second_person_tell_the_same(stage, monkeypatch):
+    monkeypatch.setattr(seating, "IN_TURN", "Two of you play here.")
+    setups(stage, "rare_dragon")
+    assert stage.widget("two").tip == "Two of you play here."
+    stage.click("change table")
+    assert stage.widget("second").tip == "Two of you play here."
 
 
 def test_a_game_for_one_offers_no_second_person(stage):

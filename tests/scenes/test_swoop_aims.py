@@ -15,7 +15,7 @@ from dragonbox.games.dragon_swoop.grid import COLUMNS
 from dragonbox.games.dragon_swoop.moves import parse
 from dragonbox.games.dragon_swoop.position import breakdown, reached
 from dragonbox.games.dragon_swoop.table import aims
-from dragonbox.games.dragon_swoop.table.words import advice
+from dragonbox.games.dragon_swoop.table.words import advice, worth
 from dragonbox.players import Hint
 
 
@@ -79,7 +79,11 @@ def test_how_a_move_stands_to_the_goal_is_true(mode):
             assert told_number(found[1] or found[2]) == sum(spaces)
             kinds.add("left")
         elif not was:
-            assert told.startswith("Hints go for points; your goal is an empty ")
+            what, goal = told.split("; ")
+            assert goal.startswith("your goal is an empty ")
+            gains = {one: worth(one)[1] for one in legal if one.sets}
+            dearest = move in gains and gains[move] == max(gains.values())
+            assert what == ("This set gives the most points now" if dearest else "Hints go for points")
     assert kinds >= ({"left"} if mode == "sweep" else {"left", "wins", "instead"})
 
 

@@ -9,27 +9,51 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop.ai import teach
 from dragonbox.games.dragon_swoop.grid import TURNS
+from dragonbox.games.dragon_swoop.table import panels
 
 TOLD = "A recruit waits in your hand for a later set. You can recruit only twice in a match."
 
 
-@repeated("seed", ["2208-22", "2206-72"])
-def test_a_paper_covers_neither_the_master_nor_its_dragon_nor_the_ring_ahead(stage, seed):
+def turns(stage, seed):
+    """Play a match with a paper at each turn; yields the table and the paper."""
     stage.context.settings.notices = True
     match = games.load("dragon_swoop").new(seats=1, seed=seed, options={"mode": "hard"})
-    seen = 0
     while not match.over:
         table = stage.show(Table(stage.context, match))
         table.notices._waiting = [Notice("a rule", TOLD, "recruit")]
         table.refresh()
         (paper,) = [widget.box for widget in table.notices.widgets() if isinstance(widget, guide.Paper)]
-        at, station = table.top.at, table.top.seen.station
-        ahead = [at.master_box(number) for number in range(station, TURNS)]
-        kept = [at.tray, at.dragon_box(station), *ahead]
-        assert pygame.Rect(paper).collidelist(kept) == -1, f"turn {station + 1}"
-        seen += 1
+        yield table.top, pygame.Rect(paper)
         move = match.legal()[0]
         if len(match.legal()) > 1:
             move = teach(match.view(0)).move
         match.play(move)
+
+
+@repeated("seed", ["2208-22", "2206-72"])
+def test_a_paper_covers_neither_the_master_nor_its_dragon_nor_the_ring_ahead(stage, seed):
+    seen = 0
+    for table, paper in turns(stage, seed):
+        at, station = table.at, table.seen.station
+        ahead = [at.master_box(number) for number in range(station, TURNS)]
+        kept = [at.tray, at.dragon_box(station), *ahead]
+        assert paper.collidelist(kept) == -1, f"turn {station + 1}"
+        seen += 1
     assert seen > 6
+
+
+@repeated("seed", ["2208-22", "2206-72"])
+def test_in_a_small_window_a_paper_covers_nothing_of_the_table_of_sets(make_stage, seed):
+    for table, paper in turns(make_stage((960, 540)), seed):
+        assert not paper.colliderect(table.at.sets), f"turn {table.seen.station + 1}"
+
+
+@repeated("size", [(1280, 720), (960, 540)])
+def test_in_large_text_the_score_and_the_numbers_of_flown_tiles_lie_apart(make_stage, size):
+    for table, _paper in turns(make_stage(size, 150), "2208-22"):
+        at, canvas = table.at, table.host.canvas
+        box, score = at.flown_at(table.seen.station), str(table.seen.score)
+        cells = panels.course_cells(canvas, box, 6)
+        ends = box.x + canvas.px(panels.PAD) + canvas.type.width(score, 44, "serif bold")
+        wide = box.w > canvas.px(panels.WIDE)
+        assert not wide or cells[0].x >= ends

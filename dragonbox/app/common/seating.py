@@ -40,6 +40,8 @@ AGAINST = {
     "expert": N_("against {name}, expert"),
     "master": N_("against {name}, master"),
 }
+IN_TURN = N_("Two people play at this screen, in turn.")
+"""What a second person at the table means."""
 
 
 def level(player: str) -> str:

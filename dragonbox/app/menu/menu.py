@@ -85,6 +85,8 @@ class Menu(MenuPlaces):
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         self._read()
+        if self.context.window.frames and self.invited is None:
+            self._find_today()
         super().lay_out(canvas, behind)
         self.context.window.when_idle(self._tell)
         self.context.window.when_idle(self.context.wake_thinker)
@@ -151,18 +153,22 @@ class Menu(MenuPlaces):
             tell(self.context, self.problems)
 
     def _look_up_today(self) -> None:
-        """See which puzzles there are today: after the first frame, which need not wait for it."""
+        """Show which puzzles there are today: the first frame of all need not wait for it."""
         if self.invited is not None or self.context.window.top is not self:
             return
+        self._find_today()
+        if self.problems:
+            self.context.window.when_idle(self._tell)
+        self.refresh()
+
+    def _find_today(self) -> None:
+        """See which puzzles there are today."""
         from datetime import date
 
         from dragonbox.app.puzzles import today
 
         self.today = today.of(self.context, date.today())
         self._take_up(self.context.solved.problems)
-        if self.problems:
-            self.context.window.when_idle(self._tell)
-        self.refresh()
 
     def _read_on(self) -> bool:
         """Read more finished matches; whether that was possible."""
@@ -304,7 +310,13 @@ class Menu(MenuPlaces):
         told = self._progress(newest)
         if told is None:
             return "…"
-        return told.told(lambda line: c.type.width(line, cards.NOTE, "semi") <= width - c.px(16))
+        holds = partial(self._holds, width - c.px(16))
+        others = [saved for saved in self.running if saved.game == entry.key and saved is not newest]
+        return told.apart(newest, others, holds) if others else told.told(holds)
+
+    def _holds(self, width: int, line: str) -> bool:
+        """Return whether a line above the button of a lit well is no wider than that."""
+        return self.canvas.type.width(line, cards.NOTE, "semi") <= width
 
     def _build_tools(self) -> list[Widget]:
         window, settings = self.context.window, self.context.settings

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox import games
+from dragonbox.app.common import seating
+from dragonbox.app.common.times import ago
 from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
@@ -48,6 +50,16 @@ class Progress(NamedTuple):
                 (self.short,),
             )
         ]
+        return next((line for line in lines if fits(line)), lines[-1])
+
+    def apart(self, saved: Saved, others: Sequence[Saved], fits: Callable[[str], bool]) -> str:
+        """Return the longest line that fits and tells a match from others of its game: with whom it is played
+        and when it was, or how far it has come."""
+        who, *rest = [seating.against(one.names, one.players) for one in (saved, *others)]
+        when = ago(saved.when)
+        parts = [(who, when), (who,)] if who and who not in rest else [(who, when)] if who else []
+        parts += [(when, self.score), (when, self.short), (when,)]
+        lines = [phrases.capital(" · ".join(filter(None, some))) for some in parts]
         return next((line for line in lines if fits(line)), lines[-1])
 
 

@@ -158,10 +158,8 @@ class SeatsPanel:
         head = panel.x + c.px(26) + c.type.width(_("At the table"), 17, "semi") + c.px(14)
         if len(people) != 1 or most < 2 or box.x < head:
             return []
-        tip = _("Two people play at this screen, in turn.")
-        return [
-            Button("second", box, self.seat_second, ZONE, tip=tip, label=label, icon="person", size=LEVEL)
-        ]
+        tip, size = _(seating.IN_TURN), LEVEL
+        return [Button("second", box, self.seat_second, ZONE, tip=tip, label=label, icon="person", size=size)]
 
     def seat_second(self) -> None:
         """Seat somebody else in the place of the first opponent, or beside the person who is alone."""

@@ -195,7 +195,7 @@ class SetupsScene(Scene):
 
     def _for_two(self, room: pygame.Rect) -> list[Widget]:
         """Return the button for two people at this screen, where they can play and there is room for it."""
-        label, tip = _("Two people here"), _("Two people play at this screen, in turn.")
+        label, tip = _("Two people here"), _(seating.IN_TURN)
         wide = self.canvas.type.width(label, 16, "semi") + self.canvas.px(66)
         if max(self.game.seats) == 1 or wide > room.w:
             return []

@@ -219,6 +219,9 @@ class TableHost(Scene):
             return self.top.line_bottom()
         return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
 
+    def message_width(self) -> int | None:
+        return self.top.message_width()
+
     def _tip(self) -> str:
         """Nothing is named while it moves."""
         return "" if self.motion.busy else super()._tip()

@@ -99,9 +99,11 @@ class Undoing:
 
         table = self._table
         text = _("The match goes back to its first move. Redo brings your moves back.")
+        answers = [Answer(_("Cancel")), Answer(_("Start again"), self.restart, "primary")]
         if table.real.restart_costs:
             text += " " + _("You know what lies hidden, so it becomes practice: it stays out of best tables.")
-        answers = [Answer(_("Cancel")), Answer(_("Start again"), self.restart, "primary")]
+            # As where a match becomes practice by an undo: Enter is the safe answer.
+            answers = [Answer(_("Start again"), self.restart), Answer(_("Cancel"), kind="primary")]
         table.context.window.push(Dialog(table.context, _("Start this deal again?"), text, answers))
 
     def restart(self) -> None:

@@ -268,7 +268,7 @@ class Table(PieceTable[Seen]):
         match, older piles and the places of the next ones matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (4.0, 1.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (12.0, 1.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
         ahead, dragon = (4.5, 3.0) if match else (2.0, 0.25)
         kept = [
             *super().note_keeps(),

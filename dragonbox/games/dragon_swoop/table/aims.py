@@ -85,7 +85,7 @@ def _goal(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
             return _rather(mode, other, then)
     # Row 1 changes once more when a tile is crowned.
     counted = "" if mode == "easy" and _crowns(view, move) else _left(mode, view.heights, left)
-    return counted or _for_points(mode)
+    return counted or (_dearest(mode) if _is_dearest(move, legal) else _for_points(mode))
 
 
 def _for_points(mode: str) -> str:
@@ -96,6 +96,21 @@ def _for_points(mode: str) -> str:
         case "hard":
             return _("Hints go for points; your goal is an empty column.")
     return _("Hints go for points; your goal is an empty grid.")
+
+
+def _is_dearest(move: Move, legal: Sequence[Move]) -> bool:
+    """Return whether no other set gives more at once: in first matches such sets are shown."""
+    return bool(move.sets) and worth(move)[1] >= max(worth(other)[1] for other in legal if other.sets)
+
+
+def _dearest(mode: str) -> str:
+    """Say what speaks for the dearest set, where nothing can be told of the goal."""
+    match mode:
+        case "easy":
+            return _("This set gives the most points now; your goal is an empty row 1.")
+        case "hard":
+            return _("This set gives the most points now; your goal is an empty column.")
+    return _("This set gives the most points now; your goal is an empty grid.")
 
 
 def _letter(left: Sequence[int]) -> str:

@@ -221,8 +221,8 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     )
     ink, dim = canvas.palette.text, canvas.palette.dim
     if _wide(canvas, box):  # it keeps off the score
-        score = canvas.px(SCORE) * max(1.0, canvas.type.growth)
-        size = canvas.type.smaller(f"{left}  {right}", size, box.w - 2 * pad - score, least=NAME)
+        room = box.w - 2 * pad - _score_room(canvas)
+        size = canvas.type.smaller(f"{left}  {right}", size, room, least=NAME)
     apart = canvas.type.width(right, size) + canvas.px(10)
     if _wide(canvas, box):
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
@@ -231,6 +231,11 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     used = canvas.text(left, (box.x + pad, y), size, ink, width=box.w - 2 * pad)
     if used + apart <= box.w - 2 * pad:
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
+
+
+def _score_room(canvas: Canvas) -> int:
+    """Return the room that the score takes, larger where words are large."""
+    return round(canvas.px(SCORE) * max(1.0, canvas.type.growth))
 
 
 def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -243,7 +248,7 @@ def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Re
     across, high = (len(SYMBOLS), canvas.px(28)) if _wide(canvas, box) else (len(SYMBOLS) // 2, canvas.px(30))
     wide, left = min(canvas.px(41), room // across), box.x + pad
     if _wide(canvas, box):
-        wide = min(canvas.px(58), (room - canvas.px(SCORE)) // max(1, count))
+        wide = min(canvas.px(58), (room - _score_room(canvas)) // max(1, count))
         left = box.right - pad - wide * count + canvas.px(6)
     places = [divmod(i, across) for i in range(count)]
     return [pygame.Rect(left + i * wide, top + row * high, wide, high) for row, i in places]
@@ -253,9 +258,12 @@ def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol have flown."""
     letter, count = what
     width = min(canvas.px(26), cell.w - canvas.px(16))
+    size = 14 if width < canvas.px(20) else 17
+    # Where words are large, the number needs more room.
+    width = min(width, cell.w - canvas.px(6) - canvas.type.width(str(count), size, "semi"))
     box = pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
     Mini(letter).paint(canvas, box)
-    at, size = (box.right + canvas.px(5), box.centery), 14 if width < canvas.px(20) else 17
+    at = box.right + canvas.px(5), box.centery
     canvas.text(str(count), at, size, canvas.palette.text, "semi", middle=True)
 
 

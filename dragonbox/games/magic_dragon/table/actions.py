@@ -84,7 +84,7 @@ def question(table: Table) -> tuple[list[TileButton], pygame.Rect]:
         return [], pygame.Rect(0, 0, 0, 0)
     found = {"claim": _claims, "column": _columns}.get(table.view.stage, _numbers)(table)
     c, told = table.host.canvas, asked(table)
-    return found, panels.line_up(c, table.at.bar, panels.lead(c, told), found)
+    return found, panels.line_up(c, table.at.bar, panels.lead(c, told), found, table.at.free)
 
 
 def _button(key: str, act: Act, label: str, kind: str = "ink", cap: str = "") -> TileButton:

@@ -108,10 +108,13 @@ def _fitting(zone: Zone, room: int, largest: float, u: float) -> float:
 
 
 def zones(
-    px: Px, inner: pygame.Rect, well: pygame.Rect, sitting: tuple[int, int], radius: int
+    px: Px, close: Px, inner: pygame.Rect, well: pygame.Rect, sitting: tuple[int, int], radius: int
 ) -> tuple[Zone, ...]:
-    """Return where the drops of each player lie, clockwise from the player at the bottom."""
-    (left_n, top_n), gap = sitting, px(AROUND)
+    """Return where the drops of each player lie, clockwise from the player at the bottom.
+
+    `close` measures the gaps, which are smaller where room is short.
+    """
+    (left_n, top_n), gap = sitting, close(AROUND)
     if not left_n:
         low = pygame.Rect(inner.x, well.bottom + gap, inner.w, inner.bottom - well.bottom - gap)
         if top_n == 1:
@@ -151,7 +154,7 @@ def zones(
         left = [Zone(box, 0.5, False, 12, True)]
         far = [Zone(box.move(inner.right - side_w - inner.x, 0), 0.5, False, 12, True)]
     else:
-        y = well.y - px(4)
+        y = well.y - close(4)
         half = (lower - y) // 2
         near = pygame.Rect(inner.x + cut // 2, y + half + px(3), side_w - cut // 2, half - px(3))
         away = pygame.Rect(inner.x, y, side_w, half)

@@ -26,6 +26,8 @@ RAIL = 30
 OWN, DROPPED, DEAD, DEAD_WATCHED = 58, 46, 33, 29
 """The width of the tiles of the player's hand, of dropped ones at most, and of those laid aside, at a table
 and in a replay."""
+SHRINKS = 6
+"""How much narrower those laid aside may be where words are large, in u."""
 DRAWN = 10
 """How far the tile just drawn lies apart, in u: light round the hand goes round it, too."""
 OWN_WATCHED, LOWEST = 52, 88
@@ -34,6 +36,8 @@ BAR = 60
 """The height of what is asked, above the ledge."""
 OPENED = 34
 """By how much wider than a plate the room beside the table is in a replay, where hands lie open, in u."""
+READ = 1.17
+"""Up to which growth of text gaps are as they are, in times the usual size."""
 LARGE = 1.25
 """From which growth of text on it counts as large, in times the usual size."""
 TOOL, NAMED = 66, 15
@@ -146,6 +150,12 @@ class Layout:
         ]
 
     @property
+    def free(self) -> int:
+        """The room right of what is asked, where the button lies that drops a tile: never both at a time."""
+        beside = self.buttons[0].bottom > self.hand.y
+        return 0 if beside else self.buttons[0].right - self.bar.right
+
+    @property
     def stock(self) -> pygame.Rect:
         """The pile that stands for the stock."""
         w = self.px(30)
@@ -172,24 +182,24 @@ def lay_out(
     Line where no ledge is, `solving` whether panels of a puzzle stand at both sides.
     """
     px, u, (left, stage_w) = within.px, within.u, within.stage
-    edges = left + px(16), left + stage_w - px(16)
     more, sitting, low = max(0.0, within.text - 1), AROUND[len(columns) - 1], bool(line)
+    edges, close = (left + px(16), left + stage_w - px(16)), px if low or solving else _closer(within)
     plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
     ledge = within.height - max(px(LOWEST), plate_h + px(22)) if low else within.ledge
-    bar, y = _bar(within, ledge, small, line), px(flanks.TOP if solving else 12)
+    bar, y = _bar(within, close, ledge, small, line), px(flanks.TOP if solving else 12)
     middle = flanks.between(within) if solving else edges
-    row_y = y + plate_h + px(8)
+    row_y = y + plate_h + close(8)
     free = middle if solving else (left + title, left + stage_w - px(204))
     beside = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(seats.LEAST_BESIDE)
     top = row_y if beside else row_y + height(seats.ROW * u) + px(8)
     outside, side = px(SOLVING if solving else 150), plate_w + px(OPENED) * watching
-    rows = top, bar.y - px(8 + 20 * more if low else 8)
-    tray, radius, inner = _tray(px, middle, sitting, side, rows, outside)
+    rows = top, bar.y - (px(8 + 20 * more) if low else close(8))
+    tray, radius, inner = _tray(px, close, middle, sitting, side, rows, outside)
     walls = _walls(px, tray, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     alone = within.text >= LARGE and sitting[0] < 2 and not (low or solving or within.paper)
     button = _button(within, small, watching, edges[1] - bar.right - px(8) if alone else px(158 + 120 * more))
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, button, low, alone)
-    well, aside, dead = _well(px, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
+    well, aside, dead = _well(px, close, inner, shed, more, small, DEAD_WATCHED if low else DEAD)
     plate_y = hand.centery - plate_h // 2 if low else ledge + within.spare // 2 + px(36)
     plates = y, None if beside else row_y
     others = seats.opponents(px, sitting, middle, free, plate, plates, tray, tray.bottom + px(12), watching)
@@ -201,7 +211,7 @@ def lay_out(
         radius=radius,
         walls=walls,
         well=well,
-        zones=drops.zones(px, inner, well, sitting, radius - px(RAIL)),
+        zones=drops.zones(px, close, inner, well, sitting, radius - px(RAIL)),
         dropped=(seats.LINE if watching else DROPPED) * u,
         aside=aside,
         dead=dead,
@@ -214,6 +224,12 @@ def lay_out(
         buttons=buttons,
         largest=OWN_WATCHED * u if low else OWN * u * within.larger,
     )
+
+
+def _closer(within: Room) -> Px:
+    """Return what measures gaps: where words are large, gaps make room so that tiles can be read as well."""
+    share = min(1.0, max(0.25, 1 - 4 * (within.text - READ)))
+    return lambda length: within.px(length * share)
 
 
 def _strip(px: Px, tray: pygame.Rect, bottom: int) -> pygame.Rect:
@@ -234,17 +250,18 @@ def _tools(px: Px, left: int, bottom: int, low: int | None) -> tuple[pygame.Rect
     return row[0], row[1], row[2]
 
 
-def _bar(within: Room, ledge: int, small: int, line: int) -> pygame.Rect:
+def _bar(within: Room, close: Px, ledge: int, small: int, line: int) -> pygame.Rect:
     """Return where something is asked, right of the tools, or where the Line stands that is so
     high, if there is no ledge."""
     px, (left, wide) = within.px, within.stage
-    high = line or max(px(BAR), small * 2 + px(12))
+    high = line or max(px(BAR), small * 2 + close(12))
     x = px(16) + px(3 * TOOL + 14)
-    return pygame.Rect(left + x, ledge - px(2 if line else 9) - high, wide - 2 * x, high)
+    return pygame.Rect(left + x, ledge - (px(2) if line else close(9)) - high, wide - 2 * x, high)
 
 
 def _tray(
     px: Px,
+    close: Px,
     edges: tuple[int, int],
     sitting: tuple[int, int],
     plate: int,
@@ -257,7 +274,7 @@ def _tray(
     wide = edges[1] - edges[0] - 2 * beside
     tray = pygame.Rect(edges[0] + beside, rows[0], wide, rows[1] - rows[0])
     radius = px(26) if sum(sitting) < 4 else (tray.h - px(RAIL)) // 2
-    return tray, radius, tray.inflate(-2 * px(RAIL) - px(10), -2 * px(RAIL) - px(8))
+    return tray, radius, tray.inflate(-2 * px(RAIL) - close(10), -2 * px(RAIL) - close(8))
 
 
 def _button(within: Room, small: int, watching: bool, wide: int) -> tuple[int, int]:
@@ -298,17 +315,17 @@ Dead = tuple[int, int, tuple[int, int]]
 
 
 def _well(
-    px: Px, inner: pygame.Rect, shed: int, more: float, small: int, largest: int
+    px: Px, close: Px, inner: pygame.Rect, shed: int, more: float, small: int, largest: int
 ) -> tuple[pygame.Rect, pygame.Rect, Dead]:
     """The middle: the stock, and the tiles laid aside with their ground. What these are called stands above
     them."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
-    w = px(24 if rows == 3 else largest)
-    first = px(118 + 80 * more)
+    w = px(24) if rows == 3 else px(largest - SHRINKS) + close(SHRINKS)
+    first = px(98 + 80 * more) + close(20)
     wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
     lies = rows * (height(w) + 1)
-    high = max(px(88), lies + small + px(14))
+    high = max(px(88), lies + small + px(2) + close(12))
     box = pygame.Rect(0, 0, wide, high)
     box.center = inner.center
     aside = pygame.Rect(box.x + first, box.y, box.w - first, box.h)

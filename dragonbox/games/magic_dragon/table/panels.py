@@ -157,11 +157,14 @@ def question(canvas: Canvas, box: pygame.Rect, what: Asked) -> None:
     canvas.text(strong, (x, y + canvas.type.height(15)), 18, None, "serif")
 
 
-def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileButton]) -> pygame.Rect:
-    """Place buttons side by side in the bar, after `lead` pixels; returns the ground for all."""
+def line_up(
+    canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileButton], free: int
+) -> pygame.Rect:
+    """Place buttons side by side in the bar, after `lead` pixels; returns the ground for all, which may reach
+    so many pixels farther right than the bar."""
     px = canvas.px
     gap, pad = px(8), px(14)
-    room = bar.w - 2 * pad - lead - gap * (len(buttons) - 1)
+    room = bar.w + free - 2 * pad - lead - gap * (len(buttons) - 1)
     wanted = [button.wanted(canvas) for button in buttons]
     for less in ("cap", "note"):
         if sum(wanted) > room:
@@ -176,7 +179,7 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
         wanted = _narrowed(buttons, wanted, room)
     total = lead + sum(wanted) + gap * (len(buttons) - 1) + 2 * pad
     ground = pygame.Rect(0, bar.y, total, bar.h)
-    ground.centerx = bar.centerx
+    ground.x = max(bar.x, bar.centerx - total // 2)
     x = ground.x + pad + lead
     for button, width in zip(buttons, wanted, strict=True):
         button.box = pygame.Rect(x, bar.y + px(7), width, bar.h - px(14))

@@ -260,6 +260,10 @@ class Table(PieceTable[Seen]):
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns
 
+    def message_width(self) -> int:
+        # The special cards lie beside it.
+        return 2 * (self.at.rare[0].x - self.host.canvas.px(10)) - self.host.canvas.width
+
     def first_focus(self) -> str:
         if not self.legal:
             return "" if self.host.watching or self.host.match.over else "act"

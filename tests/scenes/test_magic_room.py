@@ -1,0 +1,54 @@
+"""Where words are large, the table of Magic Dragon still has room for what has to be read."""
+
+import random
+
+from repeats import repeated
+
+from dragonbox import games
+from dragonbox.app.table.table import Table
+
+NAMES = ("You", "Wen", "Tora", "Rufus")
+
+
+def played(seed, seats, wanted):
+    """Return a match in which players pass if they may, until the person is to move and it is as wanted."""
+    players = ("human", *["skilled"] * (seats - 1))
+    match = games.load("magic_dragon").new({}, seats, seed, NAMES[:seats], players)
+    rng = random.Random(6)
+    while match.to_move != 0 or not wanted(match):
+        legal = match.legal()
+        match.play(rng.choice([move for move in legal if move.verb == "pass"] or legal), deal=False)
+    return match
+
+
+def put(stage, match):
+    stage.thoughts.at_once = False
+    return stage.show(Table(stage.context, match)).top
+
+
+@repeated("seats", [2, 3, 4])
+@repeated("size", [(1280, 720), (960, 540)])
+def test_dropped_tiles_are_no_smaller_where_words_are_large(make_stage, size, seats):
+    widths = []
+    for text in (100, 125, 150):
+        match = played("22K8-40", seats, lambda match: match.view(0).stage == "turn")
+        at = put(make_stage(size, text), match).at
+        widths.append([at.drops(place, 12)[0].w for place in range(seats)])
+    usual, *large = widths
+    for own in large:
+        assert all(wide >= one - 1 for wide, one in zip(own, usual, strict=True)), widths
+
+
+@repeated("size", [(1280, 720), (960, 540)])
+def test_four_claims_and_the_way_to_be_asked_less_are_read_whole(make_stage, size):
+    games.speak("de")
+    try:
+        stage = make_stage(size, 150)
+        match = played("22K8-40", 4, lambda m: m.view(0).stage == "claim" and len(m.legal()) > 4)
+        table = put(stage, match)
+        assert {"claim 3", "pass", "select"} <= set(stage.offered())
+        assert stage.misfits() == []
+        boxes = [widget.box for widget in table.widgets() if widget.zone == "actions"]
+        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+    finally:
+        games.speak("en")
