@@ -130,6 +130,7 @@ class Screen:
             geometry,
             "-nolisten",
             "tcp",
+            "-r",  # no key repeats where a busy machine lets it go late
             *self._fonts,
         ]
         self._server = subprocess.Popen(

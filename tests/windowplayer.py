@@ -123,20 +123,27 @@ class Player:
         self.twin.key(name)
 
     def go_to(self, key: str) -> None:
-        """Take the focus to a widget by arrows, straight on."""
+        """Take the focus to a widget by arrows, straight on: the twin finds the way, hands go it at once."""
         self.twin.at(key)
-        for _ in range(20):
-            here, there = (self.twin.top.widget(k) for k in (self.twin.top.focused, key))
-            assert here is not None
-            assert there is not None
-            if here is there and self.twin.top.focus_shown:
-                return
-            across, down = there.box.centerx - here.box.centerx, there.box.centery - here.box.centery
-            if abs(across) > abs(down):
-                self.key("right" if across > 0 else "left")
-            else:
-                self.key("down" if down > 0 else "up")
-        raise AssertionError(f"no way by arrows to {key}: it ends at {self.twin.top.focused}")
+        way: list[str] = []
+        while (name := self.arrow_to(key)) is not None:
+            assert len(way) < 20, f"no way by arrows to {key}: it ends at {self.twin.top.focused}"
+            self.twin.key(name)
+            way.append(XDOTOOL[name])
+        if way:
+            self.program.key(*way)
+
+    def arrow_to(self, key: str) -> str | None:
+        """The arrow that leads the focus nearer to a widget, if it is not there yet."""
+        here, there = (self.twin.top.widget(k) for k in (self.twin.top.focused, key))
+        assert here is not None
+        assert there is not None
+        if here is there and self.twin.top.focus_shown:
+            return None
+        across, down = there.box.centerx - here.box.centerx, there.box.centery - here.box.centery
+        if abs(across) > abs(down):
+            return "right" if across > 0 else "left"
+        return "down" if down > 0 else "up"
 
     def begin(self) -> None:
         """From the menu to the table, with a deal that is asked for by its code."""

@@ -43,6 +43,8 @@ WORDS |= {
 NUMBER = re.compile(rf"\b(\d+|{'|'.join([word for word in WORDS if word not in ('a', 'an', 'no')])})\b", re.I)
 N = rf"(\d+|{'|'.join(sorted(WORDS, key=len, reverse=True))})"
 LITTLE = Budget(effort=0.1)
+LEAST = {"dragon_swoop": Budget(effort=0.03)}
+"""By game: what finds as many kinds of reasons in less time."""
 SWOP_TABLES = [("basic", 2), ("master", 2), ("solo", 1), ("basic", 2), ("team", 4)]
 LEVELS = {"swop": ("master", "expert", "skilled", "novice"), "magic_dragon": ("master", "skilled")}
 
@@ -623,7 +625,8 @@ def hints(key, numbers):
             continue
         levels = LEVELS.get(key, ("master",))
         view = match.view(match.to_move)
-        yield match, players.hint(levels[place % len(levels)], key, view, place, LITTLE)
+        budget = LEAST.get(key, LITTLE)
+        yield match, players.hint(levels[place % len(levels)], key, view, place, budget)
 
 
 def check_all(key, numbers):

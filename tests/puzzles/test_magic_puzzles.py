@@ -1,5 +1,8 @@
 """The puzzles of Magic Dragon: waits of one suit counted, complete hands refused, worked examples."""
 
+from collections import Counter
+from itertools import chain, combinations_with_replacement
+
 import pytest
 
 from dragonbox.core import answers
@@ -7,7 +10,7 @@ from dragonbox.core.puzzle import never
 from dragonbox.games.magic_dragon.puzzles import dear, drop, hands, waits
 from dragonbox.games.magic_dragon.sets import triplet
 from dragonbox.games.magic_dragon.tiles import read, written
-from puzzles.made import fresh
+from puzzles.made import CHANCE, fresh
 
 
 def tiles(text):
@@ -27,17 +30,33 @@ def one_suit(count, numbers):
     ]
 
 
+def complete():
+    """All hands of one suit with four sets and a twin, as how often they have each number."""
+    sets = [(first,) * 3 for first in range(9)] + [(first, first + 1, first + 2) for first in range(7)]
+    found = set()
+    for four in combinations_with_replacement(sets, 4):
+        for twin in range(9):
+            hand = Counter([twin, twin, *chain(*four)])
+            if max(hand.values()) <= 4:
+                found.add(tuple(hand[number] for number in range(9)))
+    return found
+
+
 @pytest.mark.slow
 def test_all_waiting_hands_of_one_suit():
-    """40,070, each counted with the one that it is in a mirror."""
-    counts = {}
-    for hand in one_suit(13, tuple(range(9))):
-        mirrored = tuple(8 - tile for tile in reversed(hand))
-        if hand <= mirrored and (found := len(hands.waits(hand, 4))):
-            counts[found] = counts.get(found, 0) + 1 + (hand < mirrored)
-    assert sum(counts.values()) == 40070
+    """What a hand waits for is what a complete one has more. Each run looks at an eighth, by chance."""
+    waiting = {}
+    for hand in complete():
+        for tile in filter(hand.__getitem__, range(9)):
+            less = tuple(count - (number == tile) for number, count in enumerate(hand))
+            waiting.setdefault(less, []).append(tile)
+    counts = Counter(map(len, waiting.values()))
+    assert counts.total() == 40070
     assert counts[9] == 1
     assert round(100 * (counts[1] + counts[2]) / 40070) == 71
+    for hand in one_suit(13, tuple(range(9)))[CHANCE.randrange(8) :: 8]:
+        expected = sorted(waiting.get(tuple(map(hand.count, range(9))), []))
+        assert list(hands.waits(hand, 4)) == expected, written(hand)
 
 
 @pytest.mark.parametrize(

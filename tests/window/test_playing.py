@@ -47,6 +47,7 @@ def player(
     return player
 
 
+@pytest.mark.parametrize("command", ["folder"], indirect=True)
 def test_played_killed_and_continued(player: SwoopPlayer) -> None:
     player.begin()
     assert player.match.rounds[-1].seed == CODE
@@ -96,6 +97,7 @@ def test_played_killed_and_continued(player: SwoopPlayer) -> None:
     assert player.moves[:4] == moves
 
 
+@pytest.mark.parametrize("command", ["source"], indirect=True)
 def test_a_tile_is_dragged_into_the_hand(player: SwoopPlayer) -> None:
     player.begin()
     move = player.some("recruit")

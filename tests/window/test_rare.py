@@ -105,7 +105,7 @@ def player(
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
 def test_two_people_play_a_hand_to_its_end_with_the_curtain(player: RarePlayer) -> None:
-    player.lay_down(["human", "human"], 200, 12)
+    player.lay_down(["human", "human"], 200, 6)
     player.open()
     player.program.turn(lambda: player.program.key("Return"))
     turns = 0

@@ -118,6 +118,7 @@ def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
     player.program.turn(lambda: player.key("return"))
     player.program.turn(lambda: player.key("return"))
     player.meet()
+    made: list[str] = []
     while not player.over:
         move, before = player.near(), len(player.moves)
         player.with_keys(CELLS[move.one])
@@ -127,6 +128,8 @@ def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
         player.key("return")
         player.wait_for_move(before)
         player.program.rest()
+        made.append(str(move))
     match = player.last()
+    assert [str(played.move) for played in match.history] == made
     assert match.history[-1].events[-1]["type"] == "end"
     player.go_on_until(lambda: list((player.home / "running").glob("swop-*.toml")), "another game")
