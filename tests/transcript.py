@@ -80,6 +80,7 @@ class Transcript:
         """What was seen half way; it is held, so that nothing else gets its number."""
         self._began = 0.0
         self._scratch: pygame.Surface | None = None
+        stage.hasty = False
         self.drawn.watch(patch)
         self._listen(patch)
         stage.context._narrator = Narrator(self._heard)
@@ -173,9 +174,9 @@ class Transcript:
 
         real = type(self.stage)._frame
 
-        def framed(stage: Any) -> bool:
+        def framed(stage: Any, look: bool = True) -> bool:
             stage.drawn = MOVING if isinstance(stage.top, TableHost) and stage.top.motion.busy else STILL
-            return real(stage)
+            return real(stage, look)
 
         patch.setattr(type(self.stage), "_frame", framed)
         patch.setattr(Motion, "fly", flown)

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from dragonbox.core import reading
+from dragonbox.core import language, reading
 from dragonbox.core.contract import IllegalMove, Move, Seat
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
@@ -170,6 +170,14 @@ def fill(text: str, values: Mapping[str, object]) -> str:
     return _PLACE.sub(lambda place: str(values[place[1]]), text)
 
 
+def _same(here: tuple[object, ...], there: tuple[object, ...]) -> bool:
+    """Return whether the same things stand in both; a match or a move that only looks alike is another."""
+    return len(here) == len(there) and all(
+        one is other or (isinstance(one, int | str) and one == other)
+        for one, other in zip(here, there, strict=True)
+    )
+
+
 def about(text: str) -> str:
     """Return a text about as long as it will be, with a digit for each number."""
     return _PLACE.sub("0", text.replace(MAY, _("That scores even more!")))
@@ -209,6 +217,8 @@ class Course:
         """How many moves without guidance are left."""
         self._then_from = 0
         """How many moves the match had when others began to move."""
+        self._found: tuple[tuple[object, ...], Mapping[str, object]] = ((), {})
+        """What the last text could name, and where that was: a table asks in every frame."""
         self._enter()
 
     @property
@@ -371,7 +381,14 @@ class Course:
 
     def _fill(self, text: str, told: bool) -> str:
         """Return a text with its numbers, which take a while to find where it has any."""
-        return fill(text, self._filled(told)) if _PLACE.search(text) else text
+        if not _PLACE.search(text):
+            return text
+        history = self.match.history
+        now = (self.match, len(history), history[-1] if history else None)
+        here = (*now, self.number, self.phase, self._points, told, language.code())
+        if not _same(here, self._found[0]):
+            self._found = here, self._filled(told)
+        return fill(text, self._found[1])
 
     def _filled(self, told: bool) -> dict[str, object]:
         """What the text may name: of the position, and the points of the move that is wanted or was made: the

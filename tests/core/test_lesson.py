@@ -49,6 +49,26 @@ def test_moves_that_are_looked_at_are_told_before_and_after():
     assert (way.phase, way.text()) == (Phase.WELL, f"It was {gain}, and 0 in all.")
 
 
+def test_numbers_are_found_once_until_something_changes(monkeypatch):
+    """A table asks for the text in every frame."""
+    way, asked = course(), []
+    way.values = lambda match, seat: asked.append(len(match.history)) or {}
+    texts = [way.text() for _ in range(3)]
+    assert asked == [0]
+    way.next()
+    assert [way.text() for _ in range(3)] == texts
+    assert asked == [0, 0], "others move now"
+    go_on(way, "f3-i3")
+    assert way.text() == way.text() != texts[0]
+    assert asked == [0, 0, 1]
+    monkeypatch.setattr(lessons.language, "_code", "de")
+    way.text()
+    assert asked == [0, 0, 1, 1]
+    way.match = way.match.until(1)
+    way.text()
+    assert asked == [0, 0, 1, 1, 1]
+
+
 def test_others_answer_when_the_player_has_read_what_came_of_it():
     way = course()
     way.next()

@@ -56,6 +56,8 @@ FRAME = 1 / 20
 DRAWN = 3
 """While a stage settles, one frame in so many is drawn, and always the last: drawing all of them took half of
 the time of these tests. Time passes, and pieces move, in every one."""
+DRAGGED = 8
+"""Steps in which something is dragged; it is drawn after the first, in the middle, and at the end."""
 
 
 class Silence(Sound):
@@ -183,6 +185,8 @@ class Stage:
         settings.notices = settings.guided = settings.couch = False
         self.now = 0.0
         self.drawn = DRAWN
+        self.hasty = True
+        """Whether frames that only lead on are left out: where motion is off, and at a click."""
         self._frames = 0
         self._skipped = False
         """Whether something has changed since the last frame that was drawn."""
@@ -324,16 +328,17 @@ class Stage:
         self.settle()
         return scene
 
-    def settle(self, seconds: float = 20.0) -> None:
+    def settle(self, seconds: float = 20.0, look: bool = True) -> None:
         """Let time go on until nothing moves, a few frames at a time; fails when something still does after
-        `seconds`. What is to be seen on the way is for `wait`. While a controller is held, nothing rests."""
+        `seconds`. What is to be seen on the way is for `wait`. While a controller is held, nothing rests.
+        `look` is whether what lies there then is drawn in any case: else it is with what comes next."""
         if self.window.controller.cross or self.window.controller.push:
             self.wait(FRAME)
             return
         end = self.now + seconds
         while self.window.scenes:
             self._calls()
-            if self._frame():
+            if self._frame(look):
                 self.now += 1 / 15
                 assert self.now < end, "it never comes to rest"
             elif self.window._idle:
@@ -341,17 +346,19 @@ class Stage:
             else:
                 break
 
-    def _frame(self) -> bool:
+    def _frame(self, look: bool = True) -> bool:
         """Let time come to now, and draw where it is due; whether the next frame is wanted."""
         window = self.window
         self._frames += 1
-        if self.context.speed and self._frames % self.drawn:
+        if (self.hasty or self.context.speed) and self._frames % self.drawn:
             self.context.sprites.pending = False  # whether pictures are missing is known when one is drawn
             with patch.object(window, "_draw", self._skip):
                 wanted = window.frame(self.now)
             if wanted or not self._skipped:
                 return wanted
             window.dirty = True
+            if self.hasty and not look:
+                return False
         self._skipped = False
         return window.frame(self.now)
 
@@ -425,12 +432,12 @@ class Stage:
     def at(self, target: Target) -> tuple[int, int]:
         return self.widget(target).box.center if isinstance(target, str) else target
 
-    def hover(self, target: Target) -> None:
+    def hover(self, target: Target, look: bool = True) -> None:
         if self.window._pointer == (-1, -1):
             # It comes from the edge of the window.
             self.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))
         self.send(pygame.MOUSEMOTION, pos=self.at(target), rel=(1, 1), buttons=(0, 0, 0))
-        self.settle()
+        self.settle(look=look)
 
     def also(self, key: str) -> None:
         """Do what stands behind `Statistics and more` on the page of a match that is over."""
@@ -443,21 +450,21 @@ class Stage:
         at = self.at(target)
         if isinstance(target, str):
             assert self.top._at(at) == target, f"{self.top._at(at)} covers {target}"
-        self.hover(at)
+        self.hover(at, look=False)
         self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        self.settle()
+        self.settle(look=False)
         self.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
         self.settle()
 
     def drag(self, start: Target, end: Target) -> None:
         """Press at one place, move in steps, let go at the other."""
         (x, y), (far_x, far_y) = self.at(start), self.at(end)
-        self.hover((x, y))
+        self.hover((x, y), look=False)
         self.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-        for step in range(1, 9):
-            at = (x + (far_x - x) * step // 8, y + (far_y - y) * step // 8)
+        for step in range(1, DRAGGED + 1):
+            at = (x + (far_x - x) * step // DRAGGED, y + (far_y - y) * step // DRAGGED)
             self.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
-            self.settle()
+            self.settle(look=step in (1, DRAGGED // 2, DRAGGED))
         self.send(pygame.MOUSEBUTTONUP, pos=(far_x, far_y), button=1)
         self.settle()
 

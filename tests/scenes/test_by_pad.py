@@ -202,7 +202,7 @@ def plugged(stage: Any, makers: tuple[str, ...], start: int = 0) -> Hands:
         if not next(turns):
             draw(now)
 
-    stage.window._draw = seldom
+    stage.window._draw, stage.drawn = seldom, 1
     return Hands(stage, makers, start)
 
 
