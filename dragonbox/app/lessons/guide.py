@@ -255,17 +255,21 @@ def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:
     return sum(button.least(canvas) for button in buttons) <= room
 
 
-def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button], leads: bool = True) -> None:
-    """Give the buttons their places at the foot of the paper, between the edges of its text: the first, which
-    leads on, at the right and wider than the others. Where none `leads` on, its place stays free."""
+def place_buttons(
+    canvas: Canvas,
+    box: pygame.Rect,
+    buttons: Sequence[Button],
+    main: Button | None = None,
+    free: bool = False,
+) -> None:
+    """Give the buttons their places at the foot of the paper, from the left edge of its text to the right one;
+    `main` is wider than the others. Where a main one may come later, its place at the right stays `free`."""
     pad, gap, high = canvas.px(PAD), canvas.px(GAP), button_height(canvas)
-    if not leads:
-        free = round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) + gap
-        box = pygame.Rect(box.x, box.y, box.w - free, box.h)
+    if free:
+        wide = round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) + gap
+        box = pygame.Rect(box.x, box.y, box.w - wide, box.h)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
-    shares = [1.0] * len(buttons)
-    if leads and buttons[0].zone == ZONE:
-        shares[0] = MAIN
+    shares = [MAIN if button is main else 1.0 for button in buttons]
     if sum(button.least(canvas) for button in buttons) > room:
         for button in buttons:
             button.cap = ""
@@ -276,7 +280,7 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button], l
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]
     x = box.x + pad
-    for button, share in reversed(list(zip(buttons, shares, strict=True))):
+    for button, share in zip(buttons, shares, strict=True):
         wide = round(room * share / sum(shares))
         button.box = pygame.Rect(x, box.bottom - pad - high, wide, high)
         x += wide + gap

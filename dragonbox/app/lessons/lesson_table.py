@@ -341,7 +341,8 @@ class LessonTable(Table):
         if self.course.over or (self.match.over and self.motion.busy):
             return found
         box, buttons = self._paper(found), ways_on.buttons(self)
-        guide.place_buttons(self.canvas, box, buttons, leads=len(buttons) > 1)
+        main = buttons[0] if len(buttons) > 1 else None
+        guide.place_buttons(self.canvas, box, buttons[::-1], main, free=main is None)
         for widget in found:
             if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
                 widget.cap = ""  # the key belongs to the guide
