@@ -262,8 +262,8 @@ def place_buttons(
     main: Button | None = None,
     free: bool = False,
 ) -> None:
-    """Give the buttons their places at the foot of the paper, from the left edge of its text to the right one;
-    `main` is wider than the others. Where a main one may come later, its place at the right stays `free`."""
+    """Give the buttons their places at the foot of the paper, from left to right; `main` is wider than the
+    others. Where a main one may come later, its place at the right stays `free`."""
     pad, gap, high = canvas.px(PAD), canvas.px(GAP), button_height(canvas)
     if free:
         wide = round((box.w - 2 * pad - gap) * MAIN / (MAIN + 1)) + gap
