@@ -59,7 +59,7 @@ COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
 """So many matches of a game hints cost nothing: they teach."""
-FREE = N_("A best guess. Free in your first three matches. Later: no best table.")
+FREE = N_("A best guess. Free in your first three matches. Later: no place among the best scores.")
 """What is said instead there."""
 
 Place = tuple[int, tuple[str, ...]]
