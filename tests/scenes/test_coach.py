@@ -58,6 +58,18 @@ def test_the_first_idea_of_a_game_promises_nothing(stage):
     assert "no promise" not in stage.message, "once is enough"
 
 
+def test_nothing_is_said_of_an_idea_that_a_rule_keeps_from_being_seen(stage):
+    match = games.load("swop").new({}, 2, "8K2F-41", ("You", "Wen"), ("human", "novice"))
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    table.notices.begin("A rule is new.")
+    stage.settle()
+    stage.wait(1)
+    assert table.coach._last == IDEA
+    assert stage.says("A rule is new.")
+    assert "no promise" not in stage.message
+
+
 def test_ideas_can_be_ended_on_their_paper(stage):
     table = seat(stage)
     assert not stage.misfits()

@@ -690,7 +690,7 @@ def test_nothing_covers_the_line_of_a_picked_card(stage: Any) -> None:
 def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), top="HI", first=1)
     table = put(stage, match)
-    assert "Please wait" in stage.labels()
+    assert "Wen's turn" in stage.labels()
     assert stage.widget("act").why == "Wait: it is Wen's turn."
     they(stage, match, "draw", "drop E")
     assert "Draw a card" in stage.labels()

@@ -113,7 +113,8 @@ class Coach:
         told = self._table.top.advises(answer.decision.move)
         if answer.clues[-1] != self._last and not (late or told):
             self._idea = self._last = answer.clues[-1]
-            if self._first():
+            # Where a rule is told first, the idea is not to be seen.
+            if self._table.notices.shown is None and self._first():
                 self._table.context.window.say(_(GUESS[1]), SAID)
             self.lit, self._spent = answer.lit, turn
             advised.note(self._table.real, answer.decision.move)

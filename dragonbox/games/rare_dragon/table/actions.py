@@ -120,4 +120,5 @@ def waiting(table: Table) -> tuple[str, str]:
         return _("Round over"), _("The round is over.")
     if mover == table.host.seat:
         return _("One moment"), _("Wait: the cards are still moving.")
-    return _("Please wait"), _("Wait: it is {name}'s turn.", name=table.name(mover))
+    name = table.name(mover)
+    return _("{name}'s turn", name=name), _("Wait: it is {name}'s turn.", name=name)
