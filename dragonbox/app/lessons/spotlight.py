@@ -11,8 +11,8 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK = 0.6
-"""How much darker the rest is, as a share."""
+DARK, DIM = 0.74, 0.6
+"""How much darker the rest is in a lesson, where one thing counts, and with a hint, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
 GHOST = 0.85
@@ -229,7 +229,7 @@ def dim(
     boxes = [*(box for box in others if box not in inside), *boxes]
     kept = [(box, surface.subsurface(box).convert_alpha()) for box in boxes]
     rest = [(box, surface.subsurface(box).copy()) for box in bright]
-    _shade(c, theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength), within)
+    _shade(c, theme.mix(theme.WHITE, theme.STEP_BACK, DIM * strength), within)
     for box, picture in rest:
         surface.blit(picture, box)
     for box, picture in kept:
