@@ -90,7 +90,7 @@ class Lesson:
     """Whether opponents play and the player only looks on."""
 
     onward: bool = False
-    """Whether players need the next lesson, too, before a first match: then the red button leads there."""
+    """Whether the red button leads to the next lesson: players need it before a first match, too."""
     later: tuple[str, ...] = ()
     """Panels of the table that are not seen before a step shows them."""
 
@@ -218,7 +218,7 @@ class Course:
         self._then_from = 0
         """How many moves the match had when others began to move."""
         self._found: tuple[tuple[object, ...], Mapping[str, object]] = ((), {})
-        """What the last text could name, and where that was: a table asks in every frame."""
+        """The numbers of the last text, and the position they belong to: a table asks in every frame."""
         self._enter()
 
     @property

@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType
 
 ADDRESSES, CODE = "urllib.parse", "inspect"
-"""What `pathlib` wants for `as_uri` alone, and `dataclasses` for docstrings alone."""
+"""`pathlib` needs the first only for `as_uri`, `dataclasses` the second only for docstrings."""
 
 
 def load_paths() -> None:

@@ -145,8 +145,8 @@ class Motion:
     _ahead: Iterator[None] | None = None
     """Draws the pictures of flights before they begin, one each time it is asked."""
     _ended: list[object] = field(default_factory=list)
-    """What has come to its end in this frame: to let go of the pictures of a great moment takes a while, and
-    waits for the gap, or for the next frame."""
+    """What has ended in this frame. Its pictures are let go of in the gap or in the next frame: that takes a
+    while after a great moment."""
 
     def fly(
         self,

@@ -70,8 +70,8 @@ MOST_DATA_CLASSES = 7
 """How many may be made: Python writes code for each of them, which takes as long as a small module."""
 
 MOST_MODULES = 110
-"""How many may be there where opponents think, before the first question: what both processes load takes its
-memory twice."""
+"""How many may be loaded in the process in which opponents think, before its first question: both processes
+need memory for them."""
 
 
 def start(home):

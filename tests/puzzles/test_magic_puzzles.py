@@ -44,7 +44,7 @@ def complete():
 
 @pytest.mark.slow
 def test_all_waiting_hands_of_one_suit():
-    """What a hand waits for is what a complete one has more. Each run looks at an eighth, by chance."""
+    """A hand waits for each tile that makes it a complete one. Each run checks an eighth."""
     waiting = {}
     for hand in complete():
         for tile in filter(hand.__getitem__, range(9)):

@@ -186,7 +186,7 @@ class Stage:
         self.now = 0.0
         self.drawn = DRAWN
         self.hasty = True
-        """Whether frames that only lead on are left out: where motion is off, and at a click."""
+        """Whether frames are skipped that nobody looks at: where motion is off, and on the way to a click."""
         self._frames = 0
         self._skipped = False
         """Whether something has changed since the last frame that was drawn."""

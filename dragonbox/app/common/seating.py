@@ -41,7 +41,7 @@ AGAINST = {
     "master": N_("against {name}, master"),
 }
 IN_TURN = N_("Two people play at this screen, in turn.")
-"""What a second person at the table means."""
+"""The tip of the buttons that seat a second person."""
 
 
 def level(player: str) -> str:

@@ -31,7 +31,7 @@ from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
 ANSWER, SCORED = 0.7, 3.5
-"""Seconds before a move follows by itself, and those that it is told what it scored."""
+"""Seconds before an answer follows by itself, and for which its points are shown."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
 TWICE = 0.3

@@ -85,7 +85,7 @@ class Menu(MenuPlaces):
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         self._read()
-        if self.context.window.frames and self.invited is None:
+        if self.context.window.frames and self.invited is None and self.today is None:
             self._find_today()
         super().lay_out(canvas, behind)
         self.context.window.when_idle(self._tell)

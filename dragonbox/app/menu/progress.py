@@ -50,7 +50,7 @@ class Progress(NamedTuple):
                 (self.short,),
             )
         ]
-        return next((line for line in lines if fits(line)), lines[-1])
+        return _longest(lines, fits)
 
     def apart(self, saved: Saved, others: Sequence[Saved], fits: Callable[[str], bool]) -> str:
         """Return the longest line that fits and tells a match from others of its game: with whom it is played
@@ -59,8 +59,12 @@ class Progress(NamedTuple):
         when = ago(saved.when)
         parts = [(who, when), (who,)] if who and who not in rest else [(who, when)] if who else []
         parts += [(when, self.score), (when, self.short), (when,)]
-        lines = [phrases.capital(" · ".join(filter(None, some))) for some in parts]
-        return next((line for line in lines if fits(line)), lines[-1])
+        return _longest([phrases.capital(" · ".join(filter(None, some))) for some in parts], fits)
+
+
+def _longest(lines: Sequence[str], fits: Callable[[str], bool]) -> str:
+    """Return the first line that fits, or the last one: the longest stands first."""
+    return next((line for line in lines if fits(line)), lines[-1])
 
 
 def looked_into(context: Context, saved: Saved, match: Match) -> Progress:

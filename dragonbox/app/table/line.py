@@ -62,7 +62,7 @@ class TableLine:
         return None if told and not hints.lies_beside else found
 
     def _missed(self) -> Line | None:
-        """What is said of a move that is played back, or of a person's own move before the doors close."""
+        """Return the words for a move played back, or for a person's own move before the doors close."""
         table = self._table
         if table.handover.looks and (moves := table.match.rounds[-1].moves):
             return Line("preview", self._told(moves[-1]))

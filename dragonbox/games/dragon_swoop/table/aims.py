@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import phrases
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.dragon_swoop.grid import COLUMNS, NOWHERE, ROWS, TURNS, empty_space_value, falls
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, cleared, flown, reached
@@ -70,6 +70,22 @@ def _end(view: View, move: Move) -> str:
 
 # -- the goal --
 
+UNCOUNTED = {
+    "easy": (
+        N_("Hints go for points; your goal is an empty row 1."),
+        N_("This set gives the most points now; your goal is an empty row 1."),
+    ),
+    "hard": (
+        N_("Hints go for points; your goal is an empty column."),
+        N_("This set gives the most points now; your goal is an empty column."),
+    ),
+    "sweep": (
+        N_("Hints go for points; your goal is an empty grid."),
+        N_("This set gives the most points now; your goal is an empty grid."),
+    ),
+}
+"""By mode, what is said where nothing can be told of the goal: of any move, and of the set of most points."""
+
 
 def _goal(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
     """Say how a move stands to the goal; nothing where there is none, or where it is
@@ -85,32 +101,12 @@ def _goal(mode: str, view: View, move: Move, legal: Sequence[Move]) -> str:
             return _rather(mode, other, then)
     # Row 1 changes once more when a tile is crowned.
     counted = "" if mode == "easy" and _crowns(view, move) else _left(mode, view.heights, left)
-    return counted or (_dearest(mode) if _is_dearest(move, legal) else _for_points(mode))
-
-
-def _for_points(mode: str) -> str:
-    """Say that a hint does not look at the goal, where nothing can be told of it."""
-    match mode:
-        case "easy":
-            return _("Hints go for points; your goal is an empty row 1.")
-        case "hard":
-            return _("Hints go for points; your goal is an empty column.")
-    return _("Hints go for points; your goal is an empty grid.")
+    return counted or _(UNCOUNTED[mode][_is_dearest(move, legal)])
 
 
 def _is_dearest(move: Move, legal: Sequence[Move]) -> bool:
     """Return whether no other set gives more at once: in first matches such sets are shown."""
     return bool(move.sets) and worth(move)[1] >= max(worth(other)[1] for other in legal if other.sets)
-
-
-def _dearest(mode: str) -> str:
-    """Say what speaks for the dearest set, where nothing can be told of the goal."""
-    match mode:
-        case "easy":
-            return _("This set gives the most points now; your goal is an empty row 1.")
-        case "hard":
-            return _("This set gives the most points now; your goal is an empty column.")
-    return _("This set gives the most points now; your goal is an empty grid.")
 
 
 def _letter(left: Sequence[int]) -> str:

@@ -53,7 +53,7 @@ AIR, LAID = 44, 5
 WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
-"""So many times a second is looked for how tiles lie on their way."""
+"""How many places of a tile on its way are computed for a second."""
 DIM, LATE, DARK = 0.02, 0.05, 0.08
 """From that share on the table gets out of focus, from when on ready or not, and when it is."""
 LEAVES = 0.86

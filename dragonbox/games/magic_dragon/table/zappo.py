@@ -56,7 +56,7 @@ RISE = ((0.21, 1.33), (0.57, 1.65), (0.93, 1.92))
 REST = 350
 """How far before the end of its way the head rests, in u."""
 USUAL = 3, 3, 3, 3, 2
-"""How many tiles are in the sets of most hands, and in their pair."""
+"""How many tiles each set of most hands has, and the pair."""
 ROOM = 12
 """So far the shadows of tiles reach, in u."""
 UP = 10
