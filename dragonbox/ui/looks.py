@@ -38,6 +38,8 @@ class Pictured(NamedTuple):
     """What was done in words, after the name, that do without the places on the board."""
     brief: str = ""
     """What it was, as short as a list of moves needs it."""
+    places: str = ""
+    """Between which places something moved, where these have short names: `c2–f5`."""
     head: str = ""
     """What stands over it and those after it that have the same: the round within a deal."""
 

@@ -20,6 +20,9 @@ from dragonbox.ui.type import LONELY, is_lonely
 
 TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
 DETAIL = theme.rgb("#3A2E22")
+FULL, NARROWER = 0.55, (0.95, 0.9, 0.85, 0.8)
+"""How full a last line is that needs no more words, and how much narrower the lines may be to fill it, both
+as shares of the width."""
 
 
 class Letters(NamedTuple):
@@ -159,6 +162,25 @@ def broken(
     stand alone. The lines are kept, so leave them as they are."""
     key = text, size, face, width, lonely
     return canvas.type.lines(key, lambda: _broken(canvas, text, size, face, width, lonely))
+
+
+def balanced(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
+    """Return the lines of a text, a little narrower where only a few words would stand on the last one."""
+    lines = broken(canvas, text, size, face, width)
+    for share in NARROWER:
+        last = lines[-1][-1] if lines else None
+        if last is None or len(lines) < 2 or _end(canvas, last, size) > width * FULL:
+            break
+        narrow = broken(canvas, text, size, face, round(width * share))
+        if len(narrow) > len(lines):
+            break
+        lines = narrow
+    return lines
+
+
+def _end(canvas: Canvas, part: Part, size: float) -> int:
+    """Return where a part of a line ends."""
+    return part.x + canvas.type.width(part.text, size, part.face)
 
 
 def _broken(canvas: Canvas, text: Rich, size: float, face: str, width: int, lonely: int) -> list[list[Part]]:

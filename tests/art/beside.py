@@ -463,8 +463,8 @@ class Screens(Views):
         camera.lay(scene, match.puzzle.answers[0])
 
     def solved(self) -> None:
-        """Show a puzzle of SWOP that was solved."""
-        camera, scene, match = self.asked("swop_cubes", 4, 16)
+        """Show a puzzle of SWOP that was solved: its last swap makes three long lines."""
+        camera, scene, match = self.asked("swop_cubes", 4, 19)
         camera.lay(scene, match.puzzle.answers[0])
         scene.answer()
         camera.rest(scene)

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui import pages, parts, shapes, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
@@ -15,16 +16,13 @@ from dragonbox.ui.widgets import Button, State, Widget
 ZONE = "guide"
 WIDTH, FACE, MEDAL = 308, 62, 88
 """The width of the paper, and the size of the portrait of a note and of a lesson, in u."""
-TEXT, NOTE, HEAD, TITLE, LEAST = 22, 20, 15, 28, 12
-"""Sizes of type: of the words of a lesson, of those of a note, of the head, of the headline, and of a head in
-little room."""
-GROWN = 1.2
-"""From which growth of text on it counts as large, in times the usual size."""
+TEXT, HEAD, TITLE, LEAST = 20, 15, 27, 12
+"""Sizes of type: of the words, of the head, of the headline, and of a head in little room."""
 PAD, INLAY, GAP = 22, 5, 10
 """How far words stay off the edge, and how far inside a fine line runs, in u."""
 BEAK, FARTHEST = 17, 74
 """Half the width of a beak where it leaves the paper, and how far it may reach at most, in u."""
-FOOT = 30
+FOOT = 34
 """The room for the dots of the steps over the buttons, in u."""
 POINTS = 24
 """How far the beak reaches out towards a thing that lies farther away than it may reach, in u."""
@@ -97,6 +95,8 @@ class Paper(Widget):
         y = box.y + c.px(16)
         left = box.x + face + c.px(20)
         room = box.right - pad - left
+        if said.steps:
+            room -= self._paint_count(c, box.right - pad, y) + c.px(10)
         size = c.type.smaller(said.head, HEAD, room, "semi", LEAST)
         c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
@@ -115,14 +115,14 @@ class Paper(Widget):
         """Write the text, and below it why something was not possible."""
         said = self.said
         red = theme.LINK if said.refused else theme.PRINT
-        texts = [(_lines(c, said, room), _size(c, said), theme.PRINT if said.why else red)]
+        texts = [(_lines(c, said, room), theme.PRINT if said.why else red)]
         if said.why:
-            texts.append((_reproach(c, said, room), NOTE, red))
-        for lines, size, ink in texts:
+            texts.append((_reproach(c, said, room), red))
+        for lines, ink in texts:
             for line in lines:
                 for part in line:
-                    c.text(part.text, (x + part.x, y), size, ink, part.face)
-                y += c.type.line(size)
+                    c.text(part.text, (x + part.x, y), TEXT, ink, part.face)
+                y += c.type.line(TEXT)
             y += c.px(APART)
 
     def _paint_beak(self, c: Canvas) -> None:
@@ -141,8 +141,13 @@ class Paper(Widget):
         made = c.kept.get(key, partial(_drawn_beak, points, room, fill, c.hair(1.4)))
         c.surface.blit(made, corner + pygame.Vector2(self.aside, 0))
 
+    def _paint_count(self, c: Canvas, right: int, y: int) -> int:
+        """Write at the right which step this is, and return how wide that is."""
+        told = _("{n} of {all}", n=self.said.step, all=self.said.steps)
+        return c.text(told, (right, y), HEAD, theme.PRINT_DIM, "semi", "right")
+
     def _paint_dots(self, c: Canvas, x: int, y: int, width: int) -> None:
-        """A dot for each step: done, this one, to come. A number would make many sound long."""
+        """A dot for each step: done, this one, to come."""
         step = min(c.px(16), (width - c.px(14)) // max(1, self.said.steps))
         for number in range(1, self.said.steps + 1):
             here, size = number == self.said.step, c.px(8)
@@ -155,10 +160,10 @@ class Paper(Widget):
 def height(canvas: Canvas, said: Said, width: int) -> int:
     """Return how high the paper is, in pixels, with room for its buttons."""
     lines = len(_lines(canvas, said, width - 2 * canvas.px(PAD)))
-    words = lines * canvas.type.line(_size(canvas, said))
+    words = lines * canvas.type.line(TEXT)
     if said.why:
         reproach = len(_reproach(canvas, said, width - 2 * canvas.px(PAD)))
-        words += canvas.px(APART) + reproach * canvas.type.line(NOTE)
+        words += canvas.px(APART) + reproach * canvas.type.line(TEXT)
     head = canvas.px(34) + canvas.type.line(HEAD)
     title = canvas.type.line(TITLE) + canvas.px(2) if said.title else 0
     dots = canvas.px(FOOT) - canvas.px(8) if said.steps else 0
@@ -287,13 +292,8 @@ def place_buttons(
 
 
 def _lines(canvas: Canvas, said: Said, width: int) -> list[list[typeset.Part]]:
-    return typeset.broken(canvas, pages.rich(said.text), _size(canvas, said), "sans", width)
+    return typeset.balanced(canvas, pages.rich(said.text), TEXT, "sans", width)
 
 
 def _reproach(canvas: Canvas, said: Said, width: int) -> list[list[typeset.Part]]:
-    return typeset.broken(canvas, pages.rich(said.why), NOTE, "sans", width) if said.why else []
-
-
-def _size(canvas: Canvas, said: Said) -> int:
-    """Return the size of the words: those of a lesson are larger, where not all text is large."""
-    return TEXT if said.title and canvas.type.growth < GROWN else NOTE
+    return typeset.broken(canvas, pages.rich(said.why), TEXT, "sans", width) if said.why else []

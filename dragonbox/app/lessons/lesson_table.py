@@ -195,7 +195,7 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
-        if widget.zone == guide.ZONE and self._clicked_twice():
+        if widget.zone == guide.ZONE and (self._clicked_twice() or ways_on.hasty(self, widget.key)):
             return
         self._refused = ""  # what is refused now is said anew
         if not (self.course.step.touch and self.course.phase is Phase.SAY):
@@ -299,7 +299,7 @@ class LessonTable(Table):
     def wake(self, now: float) -> float | None:
         ends = self.refused_at + guide.reading_time(self._refused) if self._refused else None
         beats = self._drawn + BEAT if self._beats(now) else None
-        times = [super().wake(now), self._next_at, ends, beats, ways_on.later(self)]
+        times = [super().wake(now), self._next_at, ends, beats]
         return min((time for time in times if time is not None), default=None)
 
     def _beats(self, now: float) -> bool:
@@ -341,8 +341,9 @@ class LessonTable(Table):
         if self.course.over or (self.match.over and self.motion.busy):
             return found
         box, buttons = self._paper(found), ways_on.buttons(self)
-        main = buttons[0] if len(buttons) > 1 else None
-        guide.place_buttons(self.canvas, box, buttons[::-1], main, free=main is None)
+        first = buttons[0] if len(buttons) > 1 else None
+        main = first if first and first.key != guide.SHOW else None  # else both are as wide
+        guide.place_buttons(self.canvas, box, buttons[::-1], main, free=first is None)
         for widget in found:
             if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
                 widget.cap = ""  # the key belongs to the guide
@@ -589,8 +590,6 @@ class LessonTable(Table):
         moving = super().tick(now)
         if self._refused and now - self.refused_at >= guide.reading_time(self._refused):
             self._refused = ""
-            self.refresh()
-        if (due := ways_on.later(self)) is not None and now >= due:
             self.refresh()
         shaking = now - self.refused_at < SHAKE and not self._may
         if shaking or self._shook:

@@ -18,6 +18,8 @@ TOP = 100
 """The y above which no paper of a lesson begins, in u: its portrait stands out of it."""
 NEAR = (26, 48, 66)
 """How far the paper stays off what it points at, in u."""
+GROWN = 1.2
+"""From which growth of text on it counts as large, in times the usual size."""
 WIDTHS = (guide.WIDTH, 360)
 """How wide a paper may be in the room that a table leaves it, in u."""
 
@@ -55,7 +57,7 @@ def found(
     if near := beside(c, (wide, high(own, wide)), lit, below, low):
         return near
     # Where text is large the buttons need the whole width.
-    widths = (guide.WIDTH, 280) if c.type.growth < guide.GROWN else (guide.WIDTH,)
+    widths = (guide.WIDTH, 280) if c.type.growth < GROWN else (guide.WIDTH,)
     steady, small = place([*every, *own], (guide.WIDTH,)), place(own, widths)
     least = steady if note.as_free(steady, small, below) else small
     stays = before.w and before.y + high(own, before.w) <= low and note.as_free(before, least, below)

@@ -11,7 +11,7 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK, DIM = 0.74, 0.6
+DARK, DIM = 0.68, 0.6
 """How much darker the rest is in a lesson, where one thing counts, and with a hint, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
@@ -25,6 +25,8 @@ SEAM = 3
 """How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
 SUNK = 8
 """How softly the edge of what is hidden ends, in u."""
+HALO = 24
+"""How far the light behind a thing with a ring shines out, in u."""
 EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
 
@@ -81,7 +83,10 @@ def paint(
     for box, picture in own:
         _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
-        c.glow(hole, radius, c.px(12), theme.GLOW, 20 * round(10 * strength * (0.55 + 0.45 * pulse)))
+        c.shadow(hole, radius, c.px(7), c.px(6), alpha=190)
+        beat = round(10 * strength * (0.55 + 0.45 * pulse))
+        c.glow(hole, radius, c.px(HALO), theme.GLOW, 11 * beat)
+        c.glow(hole, radius, c.px(12), theme.GLOW, 20 * beat)
     _show_lit(c, lit, holes)
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)

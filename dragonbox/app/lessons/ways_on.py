@@ -16,6 +16,9 @@ from dragonbox.ui.widgets import Button
 if TYPE_CHECKING:
     from dragonbox.app.lessons.lesson_table import LessonTable
 
+SOON = 1.5
+"""Seconds after a step began in which nobody has read it."""
+
 
 def buttons(table: LessonTable) -> list[Button]:
     """Return the way on first, as the large one."""
@@ -38,9 +41,7 @@ def first(table: LessonTable) -> Button | None:
     if phase is Phase.FREE:
         return make(guide.HINT, act=table.hints.press, label=_("Hint"), kind="paper main", cap="H")
     if table.course.wanted():
-        if table.now() < _shows_at(table):
-            return None
-        return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper main")
+        return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper")
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Space"
     return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
@@ -61,14 +62,7 @@ def press(table: LessonTable) -> bool:
     return True
 
 
-def later(table: LessonTable) -> float | None:
-    """Return when the guide will offer to make the move; None where it does, or where there is none."""
-    waits = table.course.wanted() and not table.motion.busy and table.widget(guide.SHOW) is None
-    return _shows_at(table) if waits else None
-
-
-def _shows_at(table: LessonTable) -> float:
-    """Return when the guide offers to make the move: once the step is read, or something else was tried. A
-    click meant for *Next*, which stands in the same place, must not make it."""
-    tried = table.refused_at > table.lit_since
-    return table.lit_since + (0.0 if tried else guide.reading_time(table.course.text()))
+def hasty(table: LessonTable, key: str) -> bool:
+    """Return whether a click on a button of the guide comes so soon after the step began that it was meant
+    for *Next*, which stood in the same place: it must not make the move."""
+    return key == guide.SHOW and table.now() - table.lit_since < SOON

@@ -74,6 +74,8 @@ class Pair:
     """Whether it is a part of the row above."""
     high: float = 0
     """How high the pieces are, in u; 0 for as high as fits the type."""
+    detail: str = ""
+    """What stands small and faint after the label, if there is room."""
 
     def _room(self, c: Canvas, named: Named, width: int) -> tuple[int, int]:
         """Where the label begins, and how wide it may be."""
@@ -105,7 +107,7 @@ class Pair:
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw both, and the pieces."""
-        left, _room = self._room(c, named, box.w)
+        left, room = self._room(c, named, box.w)
         lines = self._lines(c, named, box.w)
         line, high = c.type.line(self.size), self._high(c)
         if self.words:
@@ -115,6 +117,12 @@ class Pair:
         for text in lines:
             c.text(text, (box.x + left, y), self.size, ink, self._face())
             y += line
+        if len(lines) == 1 and self.detail:
+            x = box.x + left + c.type.width(lines[0], self.size, self._face()) + c.px(8)
+            rest = box.x + left + room - x
+            size = c.type.smaller(self.detail, self.size - 1, rest, "sans", self.size - 3)
+            if c.type.width(self.detail, size) <= rest:
+                c.text(self.detail, (x, box.centery), size, theme.SOFTER, middle=True)
         top = box.y + line / 2 if len(lines) > 1 else box.centery
         gold = theme.GOLD_LIGHT if self.strong else ink
         face = "bold" if self.strong else "sans" if self.part else "semi"
@@ -122,7 +130,7 @@ class Pair:
 
     def heard(self) -> str:
         """Return both."""
-        return " ".join(filter(None, (self.label or self.said, self.value)))
+        return " ".join(filter(None, (self.said or self.label, self.detail, self.value)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ QUESTION, LEAST = 22.0, 13.0
 PAD = 14
 STAR, NARROW = 18, 132
 """The size of a star, and the width of a card below which its gain stands below its pieces, in u."""
+PLACES = 16
+"""The size of type of where the pieces of a move lie."""
 LEAST_BELOW = 13
 """The smallest type of the words of an answer beside the key of its button."""
 
@@ -250,6 +252,8 @@ class Card(Button):
     longest: tuple[str, ...] = ()
     """Pieces of another card beside which these are no larger."""
     named: Named = str
+    places: str = ""
+    """Where the pieces lie, after them, if there is room."""
     gain: str = ""
     lit: bool = False
     well: bool = True
@@ -278,8 +282,9 @@ class Card(Button):
             right -= c.px(8)
         if rows := self.rows or [self.words] * bool(self.words):
             each = (r.h - c.px(6)) // len(rows)
-            high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(44))
+            high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(40 if self.places else 44))
             wide = max(pieces.row_width(c, self.named, row, high) for row in (*rows, self.longest))
+            self._draw_places(c, x + wide, right)
             high = high if wide <= right - x else round(high * (right - x) / wide)
             for number, row in enumerate(rows):
                 middle = r.y + c.px(3) + (number + 0.5) * (r.h - c.px(6)) / len(rows)
@@ -287,6 +292,13 @@ class Card(Button):
         elif self.label:
             size = c.type.smaller(self.label, 15, right - x, "sans", 11)
             c.text(self.label, (x, r.centery), size, None, "sans", middle=True, width=right - x)
+
+
+    def _draw_places(self, c: Canvas, x: int, right: int) -> None:
+        """Write in the middle of the room after the pieces where these lie."""
+        if self.places and c.type.width(self.places, PLACES) + c.px(12) <= right - x:
+            at = (x + right) // 2, self.box.centery
+            c.text(self.places, at, PLACES, c.palette.dim, "sans", "center", True)
 
 
 @dataclass(slots=True)
@@ -403,7 +415,7 @@ def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
     x, gap = last.x, c.px(12)
     for button in reversed(row):
         button.kind, button.size, button.zone = "second", 17, "actions"
-        wide = c.type.width(button.label, 17, "semi") + c.px(44)
+        wide = c.type.width(button.label, 17, "semi") + c.px(70 if button.icon else 44)
         x -= wide + gap
         button.box = pygame.Rect(x, last.y + c.px(4), wide, last.h - c.px(8))
     return x
@@ -422,5 +434,5 @@ def result_head(c: Canvas) -> int:
 
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Return where words may stand on the sheet of a puzzle that is over."""
-    pad, top = c.px(28), c.px(70)
+    pad, top = c.px(28), c.px(64)
     return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(16))

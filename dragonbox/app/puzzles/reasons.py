@@ -15,6 +15,7 @@ from dragonbox.app.puzzles.panels import Reason
 from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
 from dragonbox.core.puzzle import TOTAL
+from dragonbox.ui.looks import Pictured
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 _PIECES = re.compile(r"\{(.+?)\} (.+)")
 _SAID = re.compile(r" \([^)]*\)")
 """Pieces before a line, and what is said of them instead."""
+_DETAILED = re.compile(r"(.+) \((.+)\)")
 _COUNTED = re.compile(r"(.+): (−?\d+) \S+?\.?")
 _FROM = r"[a-k]\d {} [a-k]\d, (?=.)"
 HIGH = 1.75
@@ -33,7 +35,7 @@ MOST = 18
 """The largest type of what is no row of the table."""
 
 
-def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, high: float) -> list[Item]:
+def items(scene: Answering, pictures: Sequence[Pictured], size: float, high: float) -> list[Item]:
     """Return the table: the moves of the line in pictures where each has its points, what they make, the sum,
     and what else there is to say; `high` is how high pieces are that say the same as words, in u."""
     lines = [scene.spoken(line) for line in scene.sitting.why]
@@ -49,7 +51,8 @@ def items(scene: Answering, pictures: Sequence[tuple[str, ...]], size: float, hi
             strong = line.startswith("**")
             if found and (strong or isinstance(found[-1], Said)):
                 found.append(Gap(10))
-            found.append(_row(*told, size, next(drawn, ()) if strong else (), not strong and left > 0))
+            shown = next(drawn, Pictured()) if strong else Pictured()
+            found.append(_row(*told, size, shown, not strong and left > 0))
             points = int(told[1].replace("−", "-"))
             left = points if strong else left - points
         elif text:
@@ -79,6 +82,7 @@ def _other(item: Item) -> TypeGuard[Pair]:
     """Return whether a row speaks of another answer of two places."""
     return (
         isinstance(item, Pair)
+        and not item.strong
         and "swap" in item.words
         and len(telling.pointed(item.said)) == 2
         and bool(item.label)
@@ -91,14 +95,16 @@ def _told(item: Pair) -> Other:
     return Other(head, item.value, phrases.capital(rest), f"{item.said} {item.value}")
 
 
-def _row(label: str, points: str, size: float, pictures: tuple[str, ...], part: bool) -> Pair:
-    """A row of the table; `pictures` of a move stand instead of its name; `part` where a row without pieces
-    tells what a move makes."""
-    if pictures:
-        return Pair("", points, size + 1, True, pictures, label, high=HIGH * size)
+def _row(label: str, points: str, size: float, move: Pictured, part: bool) -> Pair:
+    """A row of the table; the pieces of a `move` and where they lie stand instead of its name; `part` where a
+    row without pieces tells what a move makes, with a detail in brackets."""
+    if move.whole:
+        return Pair(move.places, points, size + 1, True, move.whole, label, high=HIGH * size)
     if pieced := _PIECES.fullmatch(label):
         words, told = pieced.groups()
         return Pair(_SAID.sub("", told), points, size, False, tuple(words.split()), told)
+    if detailed := _DETAILED.fullmatch(label):
+        return Pair(detailed[1], points, size, part=part, detail=detailed[2])
     return Pair(label, points, size, part=part)
 
 

@@ -57,9 +57,9 @@ class Beside:
 
     # ------------------------------------------------------------------ what it speaks of
 
-    def pictures(self, text: str) -> list[tuple[str, ...]]:
-        """Return the pieces that each move of a line moves, and those that it costs."""
-        return [shown.whole for shown, _gain in self._told(text)]
+    def pictures(self, text: str) -> list[Pictured]:
+        """Return the moves of a line in pictures."""
+        return [shown for shown, _gain in self._told(text)]
 
     def gains(self, text: str) -> list[str]:
         """Return what each move of a line brings; empty words where that is no matter of points."""
@@ -297,7 +297,7 @@ class Beside:
 
     def _in_one(self, text: str) -> tuple[str, ...]:
         """All pieces of a line in one row."""
-        return _joined(self.pictures(text))
+        return _joined([shown.whole for shown in self.pictures(text)])
 
     # ------------------------------------------------------------------ the ledge
 

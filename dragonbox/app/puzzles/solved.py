@@ -9,6 +9,7 @@ import pygame
 
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
+from dragonbox.app.table import log_table
 from dragonbox.core import answers
 from dragonbox.core.language import _
 from dragonbox.ui import widgets as buttons
@@ -30,6 +31,8 @@ PIECES = 46
 """How high pieces are beside reasons of the largest type, in u."""
 FEWEST = 3
 """How many lines are never left out."""
+COUNT = 16
+"""The size of type of which move of the best line was made."""
 FOOT = 42
 """The height of the buttons at the foot of the sheet, in u."""
 
@@ -113,8 +116,8 @@ def _buttons(table: PuzzleTable) -> list[Button]:
     """What one may do beside going on."""
     empty = pygame.Rect(0, 0, 0, 0)
     found = [
-        Button("puzzle again", empty.copy(), table.again, panels.ZONE, label=_("Try again"), size=16),
-        Button("puzzle share", empty.copy(), table.share, panels.ZONE, label=_("Share"), size=16),
+        Button("puzzle again", empty.copy(), table.again, panels.ZONE, label=_("Try again"), size=16, icon="restart"),
+        Button("puzzle share", empty.copy(), table.share, panels.ZONE, label=_("Share"), size=16, icon="copy"),
     ]
     if not table.real.round_over and not table.line_plays:
         on = Button("puzzle on", empty.copy(), table.play_on, panels.ZONE, label=_("Play on"), size=16)
@@ -130,6 +133,8 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     """The moves of the best line in pictures, below what is played, and buttons that go through them."""
     c, best = table.canvas, table.sitting.best
     left = c.stage[0] + c.px(24)
+    if boards := log_table.boards(table.top):
+        left = max(left, boards[0].x)
     room = box.x - c.px(14) - left
     made = beside.pictures(best)
     done = table.step
@@ -141,12 +146,13 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     x, high = left, c.px(56)
     if wide >= c.px(LEAST):
         gains = beside.gains(best)
-        for number, words in enumerate(made):
+        for number, shown in enumerate(made):
             card = panels.Card(
                 f"step {number + 1}", pygame.Rect(x, bottom - high, wide, high), zone=panels.ZONE
             )
             card.act = partial(table.go_to_step, number + 1)
-            card.named, card.words, card.well = table.named, words, True
+            card.named, card.words, card.well = table.named, shown.whole, True
+            card.places = shown.places
             card.lit, card.name = number + 1 == done, _("Move {n}", n=number + 1)
             card.gain = gains[number] if number < len(gains) else ""
             card.label = best.split(answers.SEPARATOR)[number]
@@ -165,4 +171,15 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
         off = why or (_("There are no more moves.") if key == "step on" and done >= last else "")
         found.append(IconButton(key, area, act, panels.ZONE, off, off or tip, icon=icon))
         x += side + gap
-    return found
+    return [*found, *_count(table, pygame.Rect(x, middle - side // 2, left + room - x, side), last)]
+
+
+def _count(table: PuzzleTable, area: pygame.Rect, last: int) -> list[Widget]:
+    """Return which of the moves of the best line was made last, where there is room for it."""
+    c, done = table.canvas, max(0, table.step)
+    if not done or area.w < c.type.width(_("{n} of {all}", n=last, all=last), COUNT):
+        return []
+    what = [Said(_("{n} of {all}", n=done, all=last), COUNT)]
+    high = items.height(c, table.named, what, area.w)
+    box = pygame.Rect(area.x + c.px(4), area.centery - high // 2, area.w - c.px(4), high)
+    return [panels.Note("puzzle count", box, what, table.named)]

@@ -27,8 +27,9 @@ ANOTHER = N_("Try again")
 """What stands there once the answer was wrong."""
 
 
-HEADLINE, MORE = 42, 18
-"""The sizes of the headline of a puzzle that is over, and of what stands beside it."""
+HEADLINE, MORE, LEFT = 40, 18, 80
+"""The sizes of the headline of a puzzle that is over and of what stands beside it, and how far in from the
+left it begins, in u."""
 _PLACE = r"\b([a-k])([1-9])(?: {} ([a-k])([1-9]))?\b"
 """A place, or a line of them from one to another."""
 
@@ -81,10 +82,10 @@ def paint_headline(canvas: Canvas, sitting: Sitting, right: int) -> None:
     c, text, more = canvas, headline(sitting.attempt), best(sitting.puzzle)
     if sitting.source.last and sitting.source.day and today.all_solved(sitting.context, sitting.source.day):
         more = _("All five of the day are solved.")
-    x, middle = c.stage[0] + c.px(72), c.px(39)
+    x, middle = c.stage[0] + c.px(LEFT), c.px(39)
     most = HEADLINE / max(1.0, c.type.growth)
     size = c.type.smaller(text, most, right - x, "serif bold", min(most, theme.HEAD))
-    x += c.foil(text, (x, middle), size, "serif bold", middle=True) + c.px(20)
+    x += c.foil(text, (x, middle), size, "serif bold", middle=True) + c.px(26)
     if more and x + c.type.width(more, MORE, "serif italic") <= right:
         c.text(more, (x, middle + c.px(5)), MORE, c.palette.dim, "serif italic", middle=True)
 

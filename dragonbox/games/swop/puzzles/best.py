@@ -163,7 +163,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return the lines in which the sequences lie, what they are, and the swap; then what it scores."""
     found = cast(Found, solution.detail)
     scored, best = found.scored, looks.both(swap(*found.best[0]))
-    where = looks.places(scored)
+    where = looks.places(scored.sequences)
     hints = (
         _("Look at {lines}.", lines=where) if where else _("Look anywhere: no swap scores."),
         _("Look for {sequences}.", sequences=looks.made(scored)),

@@ -356,8 +356,8 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
         scores = _("Swapping {dice}, paid with {colour}, scores {points}.", points=points, **_paid(move))
         sheet = (scores, *looks.sheet(scored))
         swapped = _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move))
-        short = [swapped, *looks.summed(scored)]
-        yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet, tuple(short))
+        short = [swapped, *looks.rows(scored)]
+        yield _Told(move, looks.places(scored.sequences), looks.made(scored), scored.swops, sheet, tuple(short))
         here.apply(move)
 
 

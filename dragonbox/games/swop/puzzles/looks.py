@@ -63,9 +63,9 @@ def is_straight(sequence: Sequence) -> bool:
     return sequence.kind in ("rising", "falling")
 
 
-def places(scored: Scored) -> str:
-    """Return the rows and columns in which a swap makes sequences: `row 2 and column f`."""
-    found = {(is_column(sequence), CELLS[sequence.cells[0]]) for sequence in scored.sequences}
+def places(sequences: Iterable[Sequence]) -> str:
+    """Return the rows and columns in which sequences lie: `row 2 and column f`."""
+    found = {(is_column(sequence), CELLS[sequence.cells[0]]) for sequence in sequences}
     lines = sorted({(column, cell[0] if column else cell[1]) for column, cell in found})
     rows, columns = ([name for column, name in lines if column is down] for down in (False, True))
     told = [_("row {n}", n=rows[0])] if len(rows) == 1 else []
@@ -94,26 +94,25 @@ def sheet(scored: Scored) -> list[str]:
 
 
 def rows(scored: Scored) -> list[str]:
-    """Return what a swap scores in few lines, without the places: those are lit on the table."""
-    counts = Counter((_kind(sequence), len(sequence.cells), sequence.swop) for sequence in scored.sequences)
+    """Return what a swap scores in few lines: the sequences of a kind together, and in brackets where they
+    lie. What it costs is seen beside its dice."""
+    alike: dict[tuple[Kind, int], list[Sequence]] = {}
+    for sequence in scored.sequences:
+        alike.setdefault((_kind(sequence), len(sequence.cells)), []).append(sequence)
     told = []
-    for (kind, length, swop), count in counts.items():
-        one = next(s.points for s in scored.sequences if (_kind(s), len(s.cells)) == (kind, length))
-        named = phrases.capital(_several(kind, length, count))
-        text = _("{sequence}, a Swop: {points}.") if swop else _("{sequence}: {points}.")
-        told.append(text.format(sequence=named, points=phrases.points(count * one)))
+    for (kind, length), found in alike.items():
+        named, where = phrases.capital(_several(kind, length, len(found))), places(found)
+        if found[0].swop:
+            where = f"{_one(kind, length)}, {where}"
+            named = _("Swop") if len(found) == 1 else f"{len(found)}\u00a0× {_('Swop')}"
+        elif len(found) == 1:
+            named = phrases.capital(_one(kind, length))
+        points = phrases.points(sum(sequence.points for sequence in found))
+        told.append(_("{sequence} ({where}): {points}.", sequence=named, where=where, points=points))
     if scored.bonus:
-        told.append(_("Bonus: {points}.", points=phrases.points(scored.bonus)))
-    return told + cost(scored)
-
-
-def summed(scored: Scored) -> list[str]:
-    """Return what a swap scores in few lines: all its sequences together, and the bonus."""
-    told = phrases.capital(made(scored))
-    if not scored.bonus:
-        return [phrases.closed(told), *cost(scored)]
-    points = phrases.points(sum(sequence.points for sequence in scored.sequences))
-    return [_("{sequence}: {points}.", sequence=told, points=points), _bonus(scored), *cost(scored)]
+        number, points = phrases.number(len(scored.sequences)), phrases.points(scored.bonus)
+        told.append(_("Bonus ({number} sequences): {points}.", number=number, points=points))
+    return told
 
 
 def _bonus(scored: Scored) -> str:
@@ -139,6 +138,13 @@ def _row(sequence: Sequence) -> str:
     if sequence.swop:
         return _("{first} to {last}, {sequence}, a Swop: {points}.", **told)
     return _("{first} to {last}, {sequence}: {points}.", **told)
+
+
+def _one(kind: Kind, length: int) -> str:
+    """Name a sequence without an article."""
+    if kind == "two threes":
+        return _("set of 3 + 3")
+    return _("set of {n}", n=length) if kind == "set" else _("straight of {n}", n=length)
 
 
 def _kind(sequence: Sequence) -> Kind:

@@ -213,7 +213,7 @@ class Table(PieceTable[Seen]):
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
         scored, lasting = (self.score_of(*shown), ()) if shown else (None, solving.lasting(host))
-        dark = () if one != NOWHERE or not host.previews else solving.dark(lasting)
+        dark = solving.dark(lasting) if one == NOWHERE and host.previews else frozenset()
         # What scores is bright even where it could not be picked: equal dice make lines with the picked one.
         numbers = self.view.numbers
         bright = {
@@ -230,6 +230,7 @@ class Table(PieceTable[Seen]):
                 for cell in range(len(CELLS))
                 if (seeks and cell not in bright and not choosing.moves(one, cell)) or cell in dark
             ),
+            spent=dark if host.sheet else frozenset(),
             back=solving.dark(scored.sequences if scored and choosing.two != NOWHERE else ()),
             free=rests and one == NOWHERE and choosing.able,
             drags=host.can_play and choosing.able,
@@ -242,6 +243,7 @@ class Table(PieceTable[Seen]):
             ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
             promised=tally.promised(self) if rests and one == NOWHERE else None,
+            asked=tally.asked(self) if rests and one == NOWHERE else (),
         )
 
     def dims(self) -> pygame.Rect | None:

@@ -23,6 +23,10 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     scoring = [board.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
     names = [centred((h, h), board.column_name(column)) for column in range(COLUMNS)]
     names += [centred((h, h), board.row_name(row)) for row in range(ROWS)]
+    dice = board.dice[0].unionall(board.dice)
+    # Names stand in the bands above and beside the dice: points come there only if all else is taken.
+    top = pygame.Rect(board.tray.x, board.tray.y, board.tray.w, dice.y - board.tray.y)
+    bands = [top, pygame.Rect(board.tray.x, board.tray.y, dice.x - board.tray.x, board.tray.h)]
     stripes = [board.lane(cells) for cells in lanes]
     room = board.tray.inflate(w, h)
 
@@ -31,7 +35,8 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
 
         def covered(box: pygame.Rect, others: Sequence[pygame.Rect] = others) -> float:
             dice = _shared(box, board.dice) + 2 * _shared(box, scoring)
-            return 9 * _shared(box, found) + dice + 4 * _shared(box, names) + 2 * _shared(box, others)
+            ruled = 4 * _shared(box, names) + 2 * _shared(box, bands)
+            return 9 * _shared(box, found) + dice + ruled + 2 * _shared(box, others)
 
         lane = board.cells[cells[0]].unionall([board.cells[cell] for cell in cells])
         lane = lane.inflate(round(w * 0.24), round(h * 0.24))

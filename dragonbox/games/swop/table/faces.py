@@ -24,6 +24,8 @@ LINES = {
 """The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
 LANES = theme.rgb("#FFCB6B"), theme.rgb("#FFB070")
 """The light in which a sequence lies, and a Swop, on dark grounds."""
+LIT = (0.92, 0.66, 0.62, 0.8)
+"""How much of that light lies on the ground of it, from top to bottom."""
 GILT = (
     (theme.rgb("#FFE292"), theme.rgb("#FBCD5F"), theme.rgb("#F1B540")),
     (theme.rgb("#FFDD92"), theme.rgb("#F8B850"), theme.rgb("#EE9C34")),
@@ -36,6 +38,8 @@ RIM = theme.rgb("#FFD23E")
 BURNISHED = theme.rgb("#6A3206")
 """The edge of it, and of every die that lies on it: dice of all colours are seen there."""
 IVORY = theme.rgb("#FFF8E6")
+CUSHION = theme.rgb("#3A1E10")
+"""The ground under a die that a lesson asks for."""
 CUT = theme.rgb("#A8713A"), theme.rgb("#C89558"), theme.rgb("#DDB47A")
 """What is cut into wood or paper in daylight, from its shadow at the top to its lit foot."""
 VEIL = theme.rgb("#FFF1D2")
@@ -207,12 +211,26 @@ def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
         parts.dim(canvas, box, radius)
 
 
+def spent(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Let a die sink into the dark, or by day into the pale, so that what is lit stands out."""
+    if theme.DAY:
+        canvas.box(box.inflate(2, 2), radius, VEIL, 0.6)
+    else:
+        parts.dim(canvas, box, radius, 0.68)
+
+
 def set_in(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Set a die into the light of its sequence: in daylight that is as bright as some dice."""
     if theme.DAY:
         far = canvas.px(2)
         canvas.glow(box, radius, canvas.px(3), BURNISHED, 150)
         canvas.box(box.inflate(far, far), radius + far / 2, BURNISHED, 0.85)
+
+
+def cushion(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Draw the ground under a die that a lesson asks for: dark within its ring, whatever it lies on."""
+    far = canvas.px(7)
+    canvas.box(box.inflate(far, far), radius + far / 2, CUSHION)
 
 
 def chosen(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
@@ -245,9 +263,10 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
         around = box.inflate(2 * line, 2 * line)
         canvas.outline(around, radius + line, BURNISHED, max(2, canvas.px(2.5)), share)
         return
-    canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
-    canvas.box(box, radius, light, 0.5 * share)
-    canvas.outline(box, radius, theme.POINTED, canvas.hair(1.5), share)
+    canvas.glow(inner, radius, canvas.px(17), light, round(9 * share) * 10)
+    canvas.glow(inner, radius, canvas.px(8), light, round(17 * share) * 10)
+    canvas.shaded(box, radius, [theme.mix(theme.HOLLOW, light, deep) for deep in LIT], 0.86 * share)
+    canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(1.8)), share)
 
 
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:

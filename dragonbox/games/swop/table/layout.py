@@ -329,8 +329,8 @@ def _solving(sides: _Sides, others: Sequence[Place], worth: pygame.Rect) -> tupl
     bottom = max(within.line, within.ledge - px(60))
     low = others[0].plate.y - px(12) if others else bottom
     if within.sheet:
-        high = sides.corner + px(32)
-        return (pygame.Rect(sides.right, high, sides.columns[1], low + px(0 if others else 40) - high),)
+        high = sides.corner + px(22)
+        return (pygame.Rect(sides.right, high, sides.columns[1], low + px(0 if others else 34) - high),)
     left = pygame.Rect(sides.left, y, sides.columns[0], worth.y - y)
     return left, pygame.Rect(sides.right, y, sides.columns[1], low - y)
 

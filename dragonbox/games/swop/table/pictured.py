@@ -40,7 +40,7 @@ def pictured(match: Match) -> list[Pictured]:
     turns, seats = 0, len(match.seats)
     for played, (before, after) in zip(match.history, boards(match), strict=True):
         move = cast(Move, played.move)
-        pieces, marks = [], []
+        pieces, marks = list[str](), list[str]()
         if move.verb == "swap":
             pieces = [before[move.one], "swap", before[move.other]]
             marks = [CELLS[move.one], CELLS[move.other]]
@@ -59,7 +59,19 @@ def pictured(match: Match) -> list[Pictured]:
         told = words.of_dice(before[move.one], before[move.other]) if move.verb == "swap" else ""
         brief = _brief(played.events) if move.verb == "swap" else words.brief(move)
         found.append(
-            Pictured(tuple(pieces), tuple(marks), made, lanes, lay, (*paid, *chips), sums, told, brief, head)
+            Pictured(
+                tuple(pieces),
+                tuple(marks),
+                made,
+                lanes,
+                lay,
+                (*paid, *chips),
+                sums,
+                told,
+                brief,
+                "–".join(marks),
+                head,
+            )
         )
     return found
 

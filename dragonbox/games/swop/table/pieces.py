@@ -24,6 +24,9 @@ HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 """How far a die or cube is lifted, in u."""
 TOP_HOVER, TOP_PICKED = 2, 2
 """How far one of the first row is, so that the names of the columns stay in sight."""
+ASKED, TOP_ASKED, RAISED = 4, 2, 0.08
+"""How far a die is lifted that a lesson asks for, in u, one of the first row, and by which share of its size
+it is larger: it comes nearer."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
@@ -68,6 +71,8 @@ class Picked:
     """Whether a die is carried."""
     shut: frozenset[int] = frozenset()
     """The cells whose dice can't be swapped with the picked one."""
+    spent: frozenset[int] = frozenset()
+    """The cells whose dice have no part in the best line of a puzzle that is over."""
     back: frozenset[int] = frozenset()
     """The cells that step back while a swap stands: what scores leads the eye."""
     free: bool = False
@@ -92,6 +97,8 @@ class Picked:
     """What the swaps of a puzzle's answer make: it stays lit."""
     promised: Scored | None = None
     """What the swap would make that a lesson asks for."""
+    asked: Sequence[int] = ()
+    """The dice of that swap: they lie higher than the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +146,11 @@ def _tells(id: str, box: pygame.Rect, tip: str, face: Face = NOTHING, order: flo
     return Piece(id=id, face=face, box=box, order=order, touch=True, skip=True, tip=tip)
 
 
+def grown(box: pygame.Rect, share: float) -> pygame.Rect:
+    """Return a box larger by a share of its size."""
+    return box.inflate(round(box.w * share), round(box.h * share))
+
+
 def _round(side: float, middle: tuple[float, float]) -> pygame.Rect:
     """A square round a point."""
     return centred((round(side), round(side)), middle)
@@ -162,15 +174,21 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             # What is carried keeps its name until it is let go.
             named = cell if picked.carrying else place
             lifted = cell in changed or (cell == picked.one and not picked.carrying)
+            raised = cell in picked.asked
+            box, lift = board.die_box(place), 0.0
+            if raised:
+                box, lift = grown(box, RAISED), TOP_ASKED if place < COLUMNS else ASKED
+            elif lifted:
+                lift = TOP_PICKED if place < COLUMNS else PICKED
             yield Piece(
                 id=CELLS[named],
                 token=seen.dice[cell],
                 face=Die(what),
-                box=board.die_box(place),
-                order=(LIFTED if lifted else DIE) + place / 100,
-                lift=(TOP_PICKED if place < COLUMNS else PICKED) if lifted else 0,
+                box=box,
+                order=(LIFTED if lifted or raised else DIE) + place / 100,
+                lift=lift,
                 rise=(TOP_HOVER if place < COLUMNS else HOVER) if picked.free else 0,
-                under=(faces.set_in,) if place in scoring else (),
+                under=(faces.cushion,) if raised else (faces.set_in,) if place in scoring else (),
                 over=_signs(seen, picked, place, lifted),
                 glint=(parts.pointed,) if picked.free else (),
                 touch=True,
@@ -193,7 +211,7 @@ def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, 
         return faces.chosen, ticks
     found: list[Mark] = [faces.steps_back] if place in picked.back else []
     if place in picked.shut and seen.lies[place] != CHIP:
-        found = [faces.shut]
+        found = [faces.spent if place in picked.spent else faces.shut]
     if place in picked.ticked and not seen.marked:
         found.append(faces.moved)
     return tuple(found)
@@ -205,7 +223,7 @@ def _scoring(seen: Seen, picked: Picked) -> list[tuple[tuple[int, ...], int, boo
         return [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
     if picked.promised and picked.promised.sequences and not seen.lit:
         return [(one.cells, one.points, one.swop, 1.0) for one in picked.promised.sequences]
-    return [(one.cells, one.points, one.swop, one.strength) for one in seen.lit or picked.lasting]
+    return [(one.cells, one.points, one.swop, one.strength) for one in picked.lasting or seen.lit]
 
 
 def _bonus(seen: Seen, picked: Picked, summed: bool) -> int:

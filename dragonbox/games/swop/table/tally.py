@@ -152,11 +152,17 @@ def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logg
     return found
 
 
-def promised(table: Table) -> Scored:
-    """Return what the swap makes that a lesson asks for; nothing without one."""
+def asked(table: Table) -> tuple[int, ...]:
+    """Return the dice of the swap that a lesson asks for; nothing without one."""
     wanted = table.host.wanted
     move = cast(Move, wanted[0]) if wanted else None
-    return table.score_of(move.one, move.other) if move and move.verb == "swap" else NOTHING_TOLD
+    return (move.one, move.other) if move and move.verb == "swap" else ()
+
+
+def promised(table: Table) -> Scored:
+    """Return what the swap makes that a lesson asks for; nothing without one."""
+    pair = asked(table)
+    return table.score_of(*pair) if pair else NOTHING_TOLD
 
 
 def of_table(table: Table, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Tally:
