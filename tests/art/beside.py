@@ -247,6 +247,15 @@ class Screens(Views):
         match.play(match.parse("draw"))
         self.pick(match)
 
+    def swop_by_day(self) -> None:
+        """Show a swap in the light look that makes a Swop and two straights."""
+        self.light(4, 8, code="24K6-42", variant="master", pick=False)
+        table = self.stage.top
+        swaps = [move for move in table.match.legal() if str(move).startswith("g1-d3")]
+        table.top.point_out(swaps[-1])
+        table.refresh()
+        self.stage.settle()
+
     # ------------------------------------------------------------------ results, lessons, moves
 
     def sweep(self) -> None:
@@ -508,7 +517,7 @@ def pictures(views: Screens) -> dict[str, Callable[[], Any]]:
         "puzzle-1b-not-yet": lambda: views.cubes(True),
         "puzzle-2-what-completes-it": views.waits,
         "puzzle-3-solved": views.solved,
-        "10_swop_light_theme": lambda: views.light(4, 8, variant="master"),
+        "10_swop_light_theme": views.swop_by_day,
     }
 
 

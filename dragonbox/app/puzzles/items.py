@@ -15,9 +15,9 @@ from dragonbox.ui.type import LONGEST_WORD
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
-PICTURE = 0.45
+PICTURE = 0.43
 """How wide a small picture of the table is, as a share."""
-FIGURE, TOTAL, TEXT, PIECE = 50, 44, 15, 40
+FIGURE, TOTAL, TEXT, PIECE = 50, 41, 15, 40
 """The sizes of a figure that counts most, of a sum, of words, and the height of pieces, in u."""
 
 
@@ -266,7 +266,7 @@ class Others:
         return max(self.picture(self._wide(width)), len(self.answers) * self._each(c)) + c.px(4)
 
     def _each(self, c: Canvas) -> int:
-        return c.type.line(18) + c.type.line(TEXT) + c.px(8)
+        return c.type.line(18) + c.type.line(TEXT) + c.px(4)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw the picture at the left, and each answer at the right."""

@@ -24,7 +24,7 @@ QUESTION, LEAST = 22.0, 13.0
 PAD = 14
 STAR, NARROW = 18, 132
 """The size of a star, and the width of a card below which its gain stands below its pieces, in u."""
-PLACES = 16
+PLACES = 15
 """The size of type of where the pieces of a move lie."""
 LEAST_BELOW = 13
 """The smallest type of the words of an answer beside the key of its button."""
@@ -253,7 +253,7 @@ class Card(Button):
     """Pieces of another card beside which these are no larger."""
     named: Named = str
     places: str = ""
-    """Where the pieces lie, after them, if there is room."""
+    """Where the pieces lie, below the gain, if there is room."""
     gain: str = ""
     lit: bool = False
     well: bool = True
@@ -277,14 +277,11 @@ class Card(Button):
             c.text(self.gain, (r.centerx, r.bottom - c.px(11)), 15, theme.GOLD_LIGHT, "bold", "center", True)
             r = pygame.Rect(r.x, r.y, r.w, r.h - c.px(14))
         elif self.gain:
-            size = min(22, r.h / c.u * 0.46)
-            right -= c.text(self.gain, (right, r.centery), size, theme.GOLD_LIGHT, "bold", "right", True)
-            right -= c.px(8)
+            right -= self._draw_gain(c, r, right) + c.px(8)
         if rows := self.rows or [self.words] * bool(self.words):
             each = (r.h - c.px(6)) // len(rows)
-            high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(40 if self.places else 44))
+            high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(44))
             wide = max(pieces.row_width(c, self.named, row, high) for row in (*rows, self.longest))
-            self._draw_places(c, x + wide, right)
             high = high if wide <= right - x else round(high * (right - x) / wide)
             for number, row in enumerate(rows):
                 middle = r.y + c.px(3) + (number + 0.5) * (r.h - c.px(6)) / len(rows)
@@ -294,11 +291,20 @@ class Card(Button):
             c.text(self.label, (x, r.centery), size, None, "sans", middle=True, width=right - x)
 
 
-    def _draw_places(self, c: Canvas, x: int, right: int) -> None:
-        """Write in the middle of the room after the pieces where these lie."""
-        if self.places and c.type.width(self.places, PLACES) + c.px(12) <= right - x:
-            at = (x + right) // 2, self.box.centery
-            c.text(self.places, at, PLACES, c.palette.dim, "sans", "center", True)
+    def _draw_gain(self, c: Canvas, r: pygame.Rect, right: int) -> int:
+        """Write at the right what the moves bring, and below it where the pieces lie; return how wide it
+        is."""
+        size = min(22, r.h / c.u * 0.46)
+        high = c.type.line(size), c.type.height(PLACES)
+        two = bool(self.places) and sum(high) <= r.h
+        middle = r.centery - (high[1] // 2 if two else 0)
+        wide = c.text(self.gain, (right, middle), size, theme.GOLD_LIGHT, "bold", "right", True)
+        if two:
+            low = r.centery + high[0] // 2 - c.px(1)
+            wide = max(
+                wide, c.text(self.places, (right, low), PLACES, c.palette.dim, "sans", "right", True)
+            )
+        return wide
 
 
 @dataclass(slots=True)
@@ -435,4 +441,4 @@ def result_head(c: Canvas) -> int:
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Return where words may stand on the sheet of a puzzle that is over."""
     pad, top = c.px(28), c.px(64)
-    return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(16))
+    return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(12))

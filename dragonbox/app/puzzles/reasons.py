@@ -92,7 +92,8 @@ def _other(item: Item) -> TypeGuard[Pair]:
 def _told(item: Pair) -> Other:
     """Return what a row tells, with its name apart from the rest."""
     head, _colon, rest = item.label.partition(": ")
-    return Other(head, item.value, phrases.capital(rest), f"{item.said} {item.value}")
+    rest = phrases.capital(rest) or _("{places} first", places="–".join(telling.pointed(item.said)))
+    return Other(head, item.value, rest, f"{item.said} {item.value}")
 
 
 def _row(label: str, points: str, size: float, move: Pictured, part: bool) -> Pair:

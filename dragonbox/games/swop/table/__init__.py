@@ -176,7 +176,7 @@ class Table(PieceTable[Seen]):
         return self.at.tray
 
     def beside_title(self) -> Sequence[pygame.Rect]:
-        return (pygame.Rect(0, self.at.placed.top, *self.host.canvas.size),)
+        return (pygame.Rect(0, (self.at.pool or self.at.placed).top, *self.host.canvas.size),)
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])

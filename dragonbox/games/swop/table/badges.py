@@ -23,6 +23,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     scoring = [board.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
     names = [centred((h, h), board.column_name(column)) for column in range(COLUMNS)]
     names += [centred((h, h), board.row_name(row)) for row in range(ROWS)]
+    names += track_numbers(board)
     dice = board.dice[0].unionall(board.dice)
     # Names stand in the bands above and beside the dice: points come there only if all else is taken.
     top = pygame.Rect(board.tray.x, board.tray.y, board.tray.w, dice.y - board.tray.y)
@@ -56,14 +57,18 @@ def bonus(board: Board, lanes: Sequence[Sequence[int]]) -> pygame.Rect:
     middle = sum(box.centerx for box in points) / max(1, len(points))
     columns = [board.cells[column].right for column in range(COLUMNS - 1)]
     boxes = [centred(size, (x, board.tray.bottom + size[1] // 6)) for x in columns]
-    side = round(2 * board.reach)
-    # Their numbers stand on every fifth field.
-    fields = [centred((side, side), field) for field in board.fields[::5]]
+    fields = track_numbers(board)
 
     def covered(box: pygame.Rect) -> float:
         return 9 * _shared(box, points) + 3 * _shared(box, fields) + abs(box.centerx - middle)
 
     return min(boxes, key=covered)
+
+
+def track_numbers(board: Board) -> list[pygame.Rect]:
+    """Return where the numbers of the track stand, on every fifth field."""
+    side = round(2 * board.reach)
+    return [centred((side, side), field) for field in board.fields[::5]]
 
 
 def _shared(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:

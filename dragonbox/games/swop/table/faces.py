@@ -165,13 +165,6 @@ def socket(canvas: Canvas, box: pygame.Rect) -> None:
     canvas.outline(ring, ring.w / 2, theme.rgb("#8A6A4A"), canvas.hair(1.3), 0.55)
 
 
-def slot(canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw the empty place of a cube in the pool, faintly."""
-    hole = box.inflate(-round(0.24 * box.w), -round(0.24 * box.w))
-    canvas.box(hole, round(hole.w * 0.24), theme.either(HOLLOW, CUT[0]), theme.either(0.35, 0.16))
-    canvas.outline(hole, round(hole.w * 0.24), CUT[0], canvas.hair(), theme.either(0.45, 0.25))
-
-
 # ---------------------------------------------------------------------- marks
 
 

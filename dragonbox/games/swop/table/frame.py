@@ -21,8 +21,8 @@ MIDDLE = 21
 
 TRAY = tuple(theme.rgb(code) for code in ("#0D201D", "#0E2320", "#17403A", "#123430"))
 """The hollow of the board by night: flat, and from top to bottom."""
-WELL = theme.rgb("#2F5A4C")
-"""Where a die lies in it in daylight."""
+DEEP = tuple(tuple(theme.rgb(code) for code in codes) for codes in (("#04100E", "#0C201C"), ("#37604F", "#5E8B7A")))
+"""Where a die lies in it, from top to bottom: by night, and in daylight."""
 WALNUT = tuple(theme.rgb(code) for code in ("#C0813F", "#A9692F", "#8E5124"))
 """The stain of the frame in daylight, so that the board stands out from the pale table."""
 PEG = theme.rgb("#FFF6DE")
@@ -83,11 +83,17 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
         c.outline(at.tray.inflate(inset, inset), c.px(11), theme.HOLLOW, c.hair(1.6), opacity)
     c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
     for cell in range(len(CELLS)):
-        well = at.die_box(cell).inflate(c.px(4), c.px(4))
-        c.box(well, c.px(12), theme.either(theme.HOLLOW, WELL), theme.either(0.26, 0.4))
-        c.outline(well, c.px(12), theme.either(theme.rgb("#5F8F80"), theme.WHITE), 1, theme.either(0.16, 0.3))
+        _well(c, at.die_box(cell).inflate(c.px(6), c.px(6)))
     _paint_names(c, at)
     _paint_track(c, at, fields)
+
+
+def _well(c: Canvas, box: pygame.Rect) -> None:
+    """Draw where a die lies: cut into the ground, shaded at the top and with a bright lower edge."""
+    radius = c.px(13)
+    ridge, bright = theme.either((theme.rgb("#5F8F80"), 0.22), (theme.WHITE, 0.42))
+    c.outline(box.move(0, c.hair(1.2)), radius, ridge, c.hair(1.2), bright)
+    c.shaded(box, radius, theme.either(DEEP[0], DEEP[1]), theme.either(0.5, 0.62))
 
 
 def _paint_names(c: Canvas, at: Board) -> None:
@@ -119,7 +125,8 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             dot = max(2, round(r * 0.4))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.75, 1.0))
         else:
-            small = box.inflate(-round(r * 0.5), -round(r * 0.5))
+            less = round(r * theme.either(0.5, 0.3))
+            small = box.inflate(-less, -less)
             c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
             c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.34, 0.85))
             dot = max(2, round(r * 0.22))

@@ -31,6 +31,9 @@ LIGHT = 0.085
 """How far the light of a sequence reaches round its dice, as a share of a die's width."""
 COLUMN, WIDER = 206, 14
 """The width of the columns at both sides, and how much wider the right one is, in u."""
+POOL, ABOUT = 72, 30
+"""How high the two rows of cubes of the pool are, and how far from the end of the board that of a column is
+at most that ends with it, in u."""
 CROWD = (
     ((0.0, 0.0),),
     ((-0.38, 0.0), (0.38, 0.0)),
@@ -104,7 +107,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.42
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.36
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
@@ -178,7 +181,7 @@ class Layout:
 
     board: Board
     placed: pygame.Rect
-    """The panel of the chips on the board."""
+    """The panel of the chips on the board, or a line at the foot of the pool's."""
     pool: pygame.Rect | None
     log: pygame.Rect
     """The last moves."""
@@ -209,6 +212,11 @@ class Layout:
         held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
         return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1)]
+
+    @property
+    def joined(self) -> bool:
+        """Whether the chips on the board are counted at the foot of the pool."""
+        return self.pool is not None and bool(self.pool.colliderect(self.placed))
 
     @property
     def asides(self) -> list[pygame.Rect]:
@@ -298,14 +306,15 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     own, label, hand, buttons = _ledge(sides)
     clockwise = (own, *others)
     seats = tuple(clockwise[(seat - needs.seat) % needs.seats] for seat in range(needs.seats))
-    panels = _columns(sides, others)
-    pool = _pool_cubes(panels[1], needs, px) if panels[1] else {}
+    board = _board(sides)
+    panels = _columns(sides, others, board.frame.bottom)
+    pool = _pool_cubes(panels[1], panels[0], needs, px) if panels[1] else {}
     solved = _solving(sides, others, panels[-1]) if needs.answers else ()
     tray = _tray(sides) if needs.answers else None
     paper = None
     if within.paper:
         paper = _paper(within, panels)
-    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons, solved, tray, paper)
+    return Layout(board, *panels, pool, seats, label, hand, buttons, solved, tray, paper)
 
 
 def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
@@ -314,7 +323,9 @@ def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
     placed, pool, log = panels[:3]
     assert placed
     assert log
-    if pool:
+    if pool and pool.contains(placed):
+        pool.h, placed.h, log.y = pool.h - placed.h, 0, log.y - placed.h
+    elif pool:
         pool.y, placed.h, log.y = placed.y, 0, placed.y + pool.h + within.px(10)
     paper = pygame.Rect(log.x, log.y, log.w, within.ledge - within.px(8) - log.y)
     log.h = 0
@@ -390,9 +401,10 @@ def _board(sides: _Sides) -> Board:
 
 
 def _columns(
-    sides: _Sides, others: Sequence[Place]
+    sides: _Sides, others: Sequence[Place], low: int
 ) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The columns: what has been on the left, what would be on the right."""
+    """The columns: what has been on the left, what would be on the right. They end `low` with the board, if
+    it does about there."""
     px, needs, within = sides.px, sides.needs, sides.within
     gap, label = px(10), needs.label
     x, column = sides.left, sides.columns[0]
@@ -403,15 +415,20 @@ def _columns(
         for side in (x, sides.right)
     )
     y1 = max(within.line, within.ledge - px(60))
+    if abs(y1 - low) < px(ABOUT):
+        y1 = low
     head = label + px(18)
-    # With an opponent and cubes above and below it, the panel only shows the chips and their number.
-    lines = 0 if needs.cubes and others else 2 if needs.end > column - px(28) else 1
+    lines = 2 if needs.end > column - px(28) else 1
     placed = pygame.Rect(x, y0, column, head + px(36) + lines * label)
     pool = None
-    below = placed.bottom + gap
-    if needs.colours:
-        pool = pygame.Rect(x, below, column, head + px(70))
-        below = pool.bottom + gap
+    if needs.colours and others:
+        # With an opponent above it there is room for the number of chips alone.
+        foot = label + px(15)
+        pool = pygame.Rect(x, y0, column, head + px(POOL) + foot)
+        placed = pygame.Rect(x, pool.bottom - foot, column, foot)
+    elif needs.colours:
+        pool = pygame.Rect(x, placed.bottom + gap, column, head + px(POOL))
+    below = (pool or placed).bottom + gap
     log = pygame.Rect(x, below, column, y1 - below)
     worth_h = head + 2 * label + px(6)
     high = min(y1 - y2 - worth_h - gap, px(SWAP + 60 * sides.more))
@@ -424,13 +441,15 @@ def _columns(
     return placed, pool, log, swap, worth
 
 
-def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> dict[str, pygame.Rect]:
-    """The places of the pool, in two rows."""
-    pad = px(14)
+def _pool_cubes(
+    box: pygame.Rect, placed: pygame.Rect, needs: Needs, px: Callable[[float], int]
+) -> dict[str, pygame.Rect]:
+    """The places of the pool, in two rows above the chips that are `placed` if these stand in its panel."""
+    pad, bottom = px(14), placed.y if box.contains(placed) and placed.h else box.bottom - px(6)
     columns = -(-len(needs.colours) // 2)
     top = box.y + px(18) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(9) - top) / 2
-    side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
+    step_x, step_y = (box.w - 2 * pad) / columns, (bottom - px(3) - top) / 2
+    side = min(px(32), round(step_x - px(3)), round(step_y - px(3)))
     found = {}
     for i, colour in enumerate(needs.colours):
         x, y = box.x + pad + step_x * (i % columns + 0.5), top + step_y * (i // columns + 0.5)
@@ -477,7 +496,7 @@ def _others(sides: _Sides) -> list[Place]:
     w, h = sides.plate
     count = needs.seats - 1
     pawn_and_chips = px(28) + needs.chips * px(30)
-    one_row = pawn_and_chips + (px(6) + 5 * px(27) if needs.cubes else 0)
+    one_row = pawn_and_chips + (px(6) + 5 * px(29) if needs.cubes else 0)
     two_rows = max(pawn_and_chips, px(28) + 5 * px(25))
     stacked = bool(needs.cubes) and count == 1
     y = px(12)
@@ -518,13 +537,13 @@ def _opponent(sides: _Sides, plate: pygame.Rect, box: pygame.Rect) -> Place:
     narrow = box.w < px(28) + needs.chips * px(30) + px(5) + 5 * px(24)
     stacked = bool(needs.cubes) and narrow and box.h > px(46)
     pawn = centred((px(19), round(px(19) * PAWN)), (box.x + px(19) // 2 + px(1), box.centery))
-    chip, cube = px(26), px(24)
+    chip, cube = px(28), px(27)
     middle = box.y + px(1) + chip // 2 if stacked else box.centery
-    chips = _row(box.x + px(28), middle, chip, px(29), needs.chips)
+    chips = _row(box.x + px(27), middle, chip, px(30), needs.chips)
     cubes: tuple[pygame.Rect, ...] = ()
     if needs.cubes:
-        x = box.x + px(28) if stacked else box.x + px(34) + needs.chips * px(29)
-        low = box.bottom - px(27) + cube // 2 if stacked else box.centery
-        step = min(px(26), (box.right - x - cube) / 4)
+        x = box.x + px(28) if stacked else box.x + px(32) + needs.chips * px(30)
+        low = box.bottom - px(29) + cube // 2 if stacked else box.centery
+        step = min(px(29), (box.right - x - cube) / 4)
         cubes = _row(x, low, cube, step, 5)
     return Place(plate, box, pawn, chips, cubes)

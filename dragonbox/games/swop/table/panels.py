@@ -25,9 +25,11 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN = 15
 """The sign between two dice that changed places: its size in u."""
-FACE, DIE, LEAST_DIE, CLOSE, MOVE, AIRY = 32, 31, 20, 38, 44, 48
+FACE, DIE, LEAST_DIE, MOVE, AIRY = 31, 30, 20, 38, 48
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
-high one of these moves is where there are just three, at least where there are more, and at most."""
+high one of these moves is at least, and at most."""
+HEAP, SMALL = 5, 22
+"""How far apart the chips lie that are counted in a line, and how large they are, in u."""
 CAPTION = "semi"
 """The face of what stands over one's own chips and cubes."""
 ROUND = 46
@@ -102,14 +104,15 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
     c, pad = canvas, canvas.px(PAD)
     titles = [(at.worth, ""), (at.pool, _("Paid cubes"))]
     if not at.columns:
-        titles += [(at.placed, _("Chips placed")), (at.swap, "")]
+        titles += [(at.placed, _("Chips placed"))] if not at.joined else []
+        titles += [(at.swap, "")]
         titles += [(at.log, _("Last moves"))] if log_rows(c, at.log) else []
     for box, title in [(box, title) for box, title in titles if box]:
         parts.panel(c, box)
         if title:
             parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, HEAD)
-    for box in at.pool_cubes.values():
-        faces.slot(c, box)
+    if at.joined and at.placed.h:
+        c.hairline(at.placed.x + pad, at.placed.y, at.placed.w - 2 * pad, theme.GOLD, 0.35, "")
     for number, place in enumerate(at.seats):
         own = number == seat
         if not (own and at.columns):
@@ -157,6 +160,31 @@ def _worth(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         ):
             fits = c.type.smaller(text, size, wide - c.px(2), face, 12)
             c.text(text, (x, top + line * down), fits, ink, face, "center", True)
+
+
+def counted(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
+    """Write in a line how many chips are placed of those that end the game; they lie before the number."""
+    (count, most), pad = what, c.px(PAD)
+    told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
+    wide = c.text(told, (box.right - pad, box.centery), 15, None, "semi", "right", True)
+    room = box.w - 2 * pad - wide - c.px(8 + SMALL + HEAP * (most - 1))
+    label = _("Chips placed")
+    size = c.type.smaller(label, 15, room, "sans", 11)
+    c.text(label, (box.x + pad, box.centery), size, c.palette.dim, middle=True, width=room)
+
+
+def heap(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """Return where the chips lie that are counted in a line, close together before their number."""
+    told = _("{n} of {all}", n=most, all=most)
+    side = min(c.px(SMALL), box.h - c.px(4))
+    right = box.right - c.px(PAD + 6) - c.type.width(told, 15, "semi") - side
+    y, high = box.centery - side // 2, round(side * CUBE)
+    return [pygame.Rect(right - c.px(HEAP) * (most - 1 - i), y, side, high) for i in range(most)]
+
+
+def nothing_paid(c: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Say that no cubes were paid yet."""
+    c.text(_("No cubes yet."), (box.x, box.centery), 15, c.palette.dim, middle=True, width=box.w)
 
 
 def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
@@ -209,8 +237,7 @@ def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
     top = box.y + c.px(14) + c.type.height(HEAD, "semi")
     room = box.bottom - c.px(4) - top
     least = max(c.type.line(15), c.px(MOVE))
-    # Three may stand closer than more of them.
-    count = max(int(room >= c.px(MOVE) * 0.7), int(room // least), min(3, int(room // c.px(CLOSE))))
+    count = max(int(room >= c.px(MOVE) * 0.8), int(room // least))
     step = min(c.px(AIRY), room // count) if count else 0
     return [pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step) for i in range(count)]
 
@@ -303,12 +330,13 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
 
 
 def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
-    """Draw what scores: with the dice that lie in it, or else where, and in single lines where these have no
-    room."""
-    line, detail = c.type.line(17), c.type.line(15)
-    for wide in (SEQUENCE, LEAST_DIE):
+    """Draw what scores: with the dice that lie in it, or else where below it, and in single lines where
+    these have no room."""
+    line, small = c.type.line(17), c.type.height(15) + c.px(1)
+    for wide in (SEQUENCE, LEAST_DIE, 0):
         high = round(c.px(wide) * RATIO) + c.px(7)
-        heights = [line + (high if row.dice else detail + c.px(9) if row.detail else c.px(6)) for row in rows]
+        below = high if wide else small
+        heights = [line + (below if row.dice else c.px(6)) for row in rows]
         airy = sum(heights) <= area.h
         if airy:
             break
@@ -325,15 +353,14 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
         room = area.w - value - c.px(8)
         size = 17 if line >= c.type.line(17) else 16
         told = c.text(row.title, (area.x, middle), size, None, "semi", middle=True, width=room)
-        if airy and row.dice:
+        if airy and wide and row.dice:
             side = min(c.px(wide), area.w // len(row.dice) - c.px(2))
             for place, die in enumerate(row.dice):
                 at = area.x + place * (side + c.px(2)), y + line + c.px(1), side, round(side * RATIO)
                 faces.draw(c, Die(die), pygame.Rect(at))
-        elif airy and row.detail:
-            small = c.type.smaller(row.detail, 15, room, "sans", 11)
-            if c.type.width(row.detail, small) <= room:
-                c.text(row.detail, (area.x, y + line - c.px(2)), small, c.palette.dim)
+        elif airy and row.dice:
+            fits = c.type.smaller(row.detail, 15, room, "sans", 11)
+            c.text(row.detail, (area.x, y + line - c.px(3)), fits, c.palette.dim, width=room)
         elif c.type.width(row.detail, 14) <= room - told - c.px(8):
             c.text(row.detail, (area.x + told + c.px(8), middle), 14, c.palette.dim, middle=True)
         y += whole
@@ -347,8 +374,8 @@ def _costs(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     count = what.chips + len(what.cubes)
     told = _("one of these") if len(what.cubes) > 1 and not what.chips else ""
     wide = c.type.width(told, 15) + c.px(8) if told else 0
-    step = min(c.px(42), (box.w - 2 * pad - wide) // max(1, count))
-    side = min(c.px(34), step - c.px(4), box.bottom - c.px(8) - top)
+    step = min(c.px(48), (box.w - 2 * pad - wide) // max(1, count))
+    side = min(c.px(40), step - c.px(4), box.bottom - c.px(6) - top)
     middle = (top + box.bottom - c.px(6)) // 2
     for number in range(count):
         at = pygame.Rect(box.x + pad + number * step, middle - side // 2, side, round(side * CUBE))

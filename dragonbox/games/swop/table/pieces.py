@@ -383,6 +383,10 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         at_tray = _round(at.tray.h / 2, at.tray.center)
         gone = [*(pool_id(colour) for colour in COLOURS), *(placed_id(i) for i in range(seen.placed))]
         yield from (Piece(id=name, face=NOTHING, box=at_tray) for name in gone)
+    if at.pool_cubes and not seen.pool:
+        first, *_rest, last = at.pool_cubes.values()
+        told = pygame.Rect(first.x, first.y, last.right - first.x, first.h)
+        yield Piece(id="pool empty", face=Drawn(panels.nothing_paid), box=told)
     # The colours that lie there lie side by side; the places of all others come after them.
     paid = sorted(at.pool_cubes, key=lambda colour: colour not in seen.pool)
     for colour, box in zip(paid, at.pool_cubes.values(), strict=True):
@@ -427,9 +431,12 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     tip = _("Chips placed for Swops: {n}. The round with the sixth chip is the last one", n=seen.placed)
     if most == 3:
         tip = _("Chips placed for Swops: {n}. The third chip ends the game", n=seen.placed)
+    count = max(most, seen.placed)
     if at.placed.h:
-        yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
-    for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
+        face = Drawn(panels.counted if at.joined else panels.placed, (seen.placed, most))
+        yield _tells("placed", at.placed, tip, face)
+    boxes = (panels.heap if at.joined else panels.placed_boxes)(canvas, at.placed, count)
+    for i, box in enumerate(boxes[count - seen.placed :] if at.joined else boxes[: seen.placed]):
         # Beside the paper of a lesson there may be no room for them.
         yield Piece(id=placed_id(i), face=Chip() if at.placed.h else NOTHING, box=box, order=1)
     yield from _below(told, at)
