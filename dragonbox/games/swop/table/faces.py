@@ -207,7 +207,7 @@ def shut(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 def spent(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Let a die sink into the dark, or by day into the pale, so that what is lit stands out."""
     if theme.DAY:
-        canvas.box(box.inflate(2, 2), radius, VEIL, 0.6)
+        canvas.box(box.inflate(2, 2), radius, VEIL, 0.5)
     else:
         parts.dim(canvas, box, radius, 0.68)
 

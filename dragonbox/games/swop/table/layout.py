@@ -107,7 +107,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.36
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.34
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
@@ -404,7 +404,7 @@ def _columns(
     sides: _Sides, others: Sequence[Place], low: int
 ) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect, pygame.Rect]:
     """The columns: what has been on the left, what would be on the right. They end `low` with the board, if
-    it does about there."""
+    it does about there and large text needs no more room."""
     px, needs, within = sides.px, sides.needs, sides.within
     gap, label = px(10), needs.label
     x, column = sides.left, sides.columns[0]
@@ -415,7 +415,7 @@ def _columns(
         for side in (x, sides.right)
     )
     y1 = max(within.line, within.ledge - px(60))
-    if abs(y1 - low) < px(ABOUT):
+    if abs(y1 - low) < px(ABOUT) and not sides.more:
         y1 = low
     head = label + px(18)
     lines = 2 if needs.end > column - px(28) else 1

@@ -131,7 +131,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
 def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
     """Return a caption, without what stands behind its dot where that would reach the picked dice, or the
     button."""
-    end = at.hand.x if at.hand else at.buttons[0].x
+    end = at.hand.x if at.hand else at.buttons[1].x
     long = bool(at.tray) or x < end < x + c.type.width(text, theme.LABEL, CAPTION) + c.px(6)
     return text.split(" · ")[0] if long else text
 
@@ -339,6 +339,8 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
         heights = [line + (below if row.dice else c.px(6)) for row in rows]
         airy = sum(heights) <= area.h
         if airy:
+            spare = 0 if wide else min(c.px(4), (area.h - sum(heights)) // max(1, len(rows)))
+            heights = [one + spare for one in heights]
             break
     if not airy:
         line = c.type.line(16)

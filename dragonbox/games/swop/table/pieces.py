@@ -22,7 +22,7 @@ from dragonbox.ui.piece import Badge, Dim, Drawn, Face, Glow, Mark, Piece, dots,
 
 HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 """How far a die or cube is lifted, in u."""
-TOP_HOVER, TOP_PICKED = 2, 2
+TOP_HOVER, TOP_PICKED = 2, 1
 """How far one of the first row is, so that the names of the columns stay in sight."""
 ASKED, TOP_ASKED, RAISED = 4, 2, 0.08
 """How far a die is lifted that a lesson asks for, in u, one of the first row, and by which share of its size
