@@ -12,7 +12,6 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app.lessons import guide, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
-from dragonbox.app.lessons import ways_on
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
 from dragonbox.app.menu.menu import Menu

@@ -1099,10 +1099,13 @@ def test_paid_cubes_lie_side_by_side(stage: Any) -> None:
     table.top.seen = replace(table.top.seen, pool="RRVK")
     found = {piece.id: piece for piece in table.top.pieces(table.top.seen)}
     places = list(table.top.at.pool_cubes.values())
-    assert [found[f"pool {colour}"].box for colour in "RVK"] == places[:3]
+    assert [found[name].box for name in ("pool R", "pool R 1", "pool V", "pool K")] == places[:4]
     others = [found[f"pool {colour}"] for colour in table.top.at.pool_cubes if colour not in "RVK"]
-    assert sorted(tuple(piece.box) for piece in others) == sorted(map(tuple, places[3:]))
-    assert not any(isinstance(piece.face, faces.Cube) for piece in others)
+    assert {tuple(piece.box) for piece in others} == {*map(tuple, places[4:])}
+    assert not any(isinstance(piece.face, faces.Cube) or piece.touch for piece in others)
+    assert "pool empty" not in found
+    table.top.seen = replace(table.top.seen, pool="")
+    assert "pool empty" in {piece.id for piece in table.top.pieces(table.top.seen)}
 
 
 def test_what_a_swap_costs_stands_in_one_place(stage: Any) -> None:
@@ -1117,9 +1120,9 @@ def test_what_a_swap_costs_stands_in_one_place(stage: Any) -> None:
     assert "Sequences" not in stage.texts()
 
 
-def test_two_paid_cubes_of_a_colour_are_both_seen(stage: Any) -> None:
+def test_more_paid_cubes_than_places_are_all_seen(stage: Any) -> None:
     table = put(stage, new_match(3, variant="master"))
-    table.top.seen = replace(table.top.seen, pool="RR")
+    table.top.seen = replace(table.top.seen, pool="RRYOPVBCGNKK")
     found = {piece.id: piece.box for piece in table.top.pieces(table.top.seen)}
     first, second = found["pool R"], found["pool R 1"]
     assert first.size == second.size
@@ -1171,7 +1174,12 @@ def test_everything_fits(any_stage: Any, seats: int, options: dict[str, Any]) ->
     any_stage.click(CELLS[move.other])
     assert any_stage.misfits() == []
     at = table.top.at
-    panels = [b for b in (at.placed, at.pool, at.log, at.swap, at.worth, at.board.frame) if b]
+    told = at.pool if at.joined else at.placed
+    assert told.contains(at.placed)
+    panels = [
+        told,
+        *filter(None, (None if at.joined else at.pool, at.log, at.swap, at.worth, at.board.frame)),
+    ]
     panels += [*(box for place in at.seats for box in (place.plate, place.held)), *at.buttons]
     own = at.seats[table.seat]
     assert all(own.held.contains(box) for box in (*own.chips, *own.slots))

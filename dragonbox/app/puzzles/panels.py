@@ -290,7 +290,6 @@ class Card(Button):
             size = c.type.smaller(self.label, 15, right - x, "sans", 11)
             c.text(self.label, (x, r.centery), size, None, "sans", middle=True, width=right - x)
 
-
     def _draw_gain(self, c: Canvas, r: pygame.Rect, right: int) -> int:
         """Write at the right what the moves bring, and below it where the pieces lie; return how wide it
         is."""
@@ -301,9 +300,7 @@ class Card(Button):
         wide = c.text(self.gain, (right, middle), size, theme.GOLD_LIGHT, "bold", "right", True)
         if two:
             low = r.centery + high[0] // 2 - c.px(1)
-            wide = max(
-                wide, c.text(self.places, (right, low), PLACES, c.palette.dim, "sans", "right", True)
-            )
+            wide = max(wide, c.text(self.places, (right, low), PLACES, c.palette.dim, "sans", "right", True))
         return wide
 
 

@@ -116,9 +116,11 @@ def _buttons(table: PuzzleTable) -> list[Button]:
     """What one may do beside going on."""
     empty = pygame.Rect(0, 0, 0, 0)
     found = [
-        Button("puzzle again", empty.copy(), table.again, panels.ZONE, label=_("Try again"), size=16, icon="restart"),
-        Button("puzzle share", empty.copy(), table.share, panels.ZONE, label=_("Share"), size=16, icon="copy"),
+        Button("puzzle again", empty.copy(), table.again, panels.ZONE, label=_("Try again"), icon="restart"),
+        Button("puzzle share", empty.copy(), table.share, panels.ZONE, label=_("Share"), icon="copy"),
     ]
+    for button in found:
+        button.size = 16
     if not table.real.round_over and not table.line_plays:
         on = Button("puzzle on", empty.copy(), table.play_on, panels.ZONE, label=_("Play on"), size=16)
         found.insert(1, on)

@@ -357,7 +357,8 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
         sheet = (scores, *looks.sheet(scored))
         swapped = _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move))
         short = [swapped, *looks.rows(scored)]
-        yield _Told(move, looks.places(scored.sequences), looks.made(scored), scored.swops, sheet, tuple(short))
+        where, made = looks.places(scored.sequences), looks.made(scored)
+        yield _Told(move, where, made, scored.swops, sheet, tuple(short))
         here.apply(move)
 
 

@@ -21,7 +21,7 @@ MIDDLE = 21
 
 TRAY = tuple(theme.rgb(code) for code in ("#0D201D", "#0E2320", "#17403A", "#123430"))
 """The hollow of the board by night: flat, and from top to bottom."""
-DEEP = tuple(tuple(theme.rgb(code) for code in codes) for codes in (("#04100E", "#0C201C"), ("#37604F", "#5E8B7A")))
+DEEP = (theme.rgb("#04100E"), theme.rgb("#0C201C")), (theme.rgb("#37604F"), theme.rgb("#5E8B7A"))
 """Where a die lies in it, from top to bottom: by night, and in daylight."""
 WALNUT = tuple(theme.rgb(code) for code in ("#C0813F", "#A9692F", "#8E5124"))
 """The stain of the frame in daylight, so that the board stands out from the pale table."""

@@ -31,7 +31,7 @@ LIGHT = 0.085
 """How far the light of a sequence reaches round its dice, as a share of a die's width."""
 COLUMN, WIDER = 206, 14
 """The width of the columns at both sides, and how much wider the right one is, in u."""
-POOL, ABOUT = 72, 30
+POOL, ABOUT = 75, 30
 """How high the two rows of cubes of the pool are, and how far from the end of the board that of a column is
 at most that ends with it, in u."""
 CROWD = (
@@ -107,7 +107,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.34
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.3
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -387,10 +387,8 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         first, *_rest, last = at.pool_cubes.values()
         told = pygame.Rect(first.x, first.y, last.right - first.x, first.h)
         yield Piece(id="pool empty", face=Drawn(panels.nothing_paid), box=told)
-    # The colours that lie there lie side by side; the places of all others come after them.
-    paid = sorted(at.pool_cubes, key=lambda colour: colour not in seen.pool)
-    for colour, box in zip(paid, at.pool_cubes.values(), strict=True):
-        count = seen.pool.count(colour)
+    for colour, boxes in _lying(seen.pool, at.pool_cubes).items():
+        count, box = seen.pool.count(colour), boxes[0]
         name = phrases.capital(colour_name(colour))
         open_ = picked.offered and bool(count)
         taken = open_ and colour == picked.colour
@@ -402,17 +400,31 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             order=CUBE,
             under=(LIGHT,) if light else (),
             over=(parts.chosen,) if taken else (dots,) if light else (),
-            touch=True,
-            area=box.inflate(4, 4),
+            touch=bool(count),
+            area=box.unionall(boxes).inflate(4, 4),
             zone="pool",
             skip=not open_,
             tip=_("{colour} cubes in the pool: {n}", colour=name, n=count),
             drags=open_,
             data=InPool(colour),
         )
-        for number in range(1, count):
-            more = box.move(number * round(box.w * 0.3), 0)
+        for number, more in enumerate(boxes[1:], 1):
             yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + number)
+
+
+def _lying(pool: str, places: Mapping[str, pygame.Rect]) -> dict[str, list[pygame.Rect]]:
+    """Return by colour where the cubes of the pool lie: side by side, those of a colour one upon the other
+    where there are more of them than places. Colours of which none lies there have their place after them."""
+    free, alone = list(places.values()), len(pool) <= len(places)
+    found: dict[str, list[pygame.Rect]] = {}
+    for colour in sorted(places, key=lambda colour: colour not in pool):
+        count = max(1, pool.count(colour))
+        if alone:
+            found[colour] = [free.pop(0) if len(free) > 1 else free[0] for _one in range(count)]
+        else:
+            box = free.pop(0)
+            found[colour] = [box.move(number * round(box.w * 0.3), 0) for number in range(count)]
+    return found
 
 
 # ---------------------------------------------------------------------- the columns and the ledge
