@@ -18,7 +18,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
 from dragonbox.games.dragon_swoop.grid import SPACES
-from dragonbox.games.swop.board import NOWHERE
+from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
 from dragonbox.ui import arrows, parts
 
@@ -1212,6 +1212,19 @@ def test_what_show_me_can_find_is_not_told_as_found_by_the_player(game, path):
     for one in (path, folder / path.name):
         wells = [line for line in one.read_text("utf-8").splitlines() if line.startswith("well")]
         assert not [line for line in wells if "found" in line or "efunden" in line]
+
+
+def test_the_dice_that_a_step_asks_for_are_lifted_and_the_paper_counts_the_steps(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    move = table.course.wanted()[0]
+    asked = {CELLS[move.one], CELLS[move.other]}
+    spots = {widget.key: widget.piece for widget in table.widgets if widget.key in CELLS}
+    assert {name for name, piece in spots.items() if piece.lift} == asked
+    least = max(piece.box.w for name, piece in spots.items() if name not in asked)
+    assert all(spots[name].box.w > least for name in asked)
+    assert stage.says(f"{table.course.number + 1} of {len(table.lesson.steps)}")
 
 
 def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):

@@ -478,6 +478,28 @@ def test_the_rows_of_the_sheet_add_up_to_its_sum(stage, key):
     assert len(paid) == (len(scene.tried) if key == "swop_cubes" else 0)
 
 
+def test_a_solved_swap_tells_where_it_is_and_all_its_lines_are_lit_without_motion(stage):
+    stage.context.settings.motion = "off"
+    one = next(each for each in games.kinds() if each.key == "swop_cubes")
+    match = puzzles.shipped(puzzles.COLLECTION, one, 4, 19)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait_for(lambda: scene.sitting.hints)
+    solve(stage, scene)
+    stage.press("space")
+    stage.wait(2)
+    stage.settle()
+    best = [text.split(" ")[0].replace("-", "–") for text in scene.puzzle.answers[0].split(f"{SEPARATOR}")]
+    found = stage.widget("puzzle sheet").items
+    assert [row.label for row in found if isinstance(row, items.Pair) and row.strong] == best
+    assert [stage.widget(f"step {number}").places for number in (1, 2)] == best
+    assert any(isinstance(row, items.Pair) and row.detail == "row 1" for row in found)
+    assert stage.says("2 of 2")
+    events = scene.real.history[-1].events
+    lines = [event["cells"] for event in events if event["type"] == "sequence"]
+    assert len(lines) == 3
+    assert all(scene.top.mark(f"lane {cells[0]} to {cells[-1]}") for cells in lines)
+
+
 def test_what_a_try_comes_to_adds_up(stage):
     scene = begin(stage, "swop_cubes", 4)
     for text in a_wrong_line(scene).split(SEPARATOR):

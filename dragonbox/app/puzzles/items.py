@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 PICTURE = 0.43
 """How wide a small picture of the table is, as a share."""
-FIGURE, TOTAL, TEXT, PIECE = 50, 41, 15, 40
-"""The sizes of a figure that counts most, of a sum, of words, and the height of pieces, in u."""
+FIGURE, TOTAL, TEXT, PIECE = 50, (41, 33), 15, 40
+"""The sizes of a figure that counts most, of a sum and of one in little room, of words, and the height of
+pieces, in u."""
 
 
 class Item(Protocol):
@@ -222,17 +223,19 @@ class Total:
 
     label: str
     number: str
+    slim: bool = False
+    """Whether there is little room."""
 
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""
-        return c.type.height(TOTAL, "serif bold") - c.px(2)
+        return c.type.height(TOTAL[self.slim], "serif bold") - c.px(2)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
         """Draw the words and the number."""
         middle = box.centery
         c.hairline(box.x, box.y, box.w, theme.GOLD, 0.6, "")
         c.text(self.label, (box.x, middle), 21, None, "serif", middle=True)
-        c.foil(self.number, (box.right, middle), TOTAL, "serif bold", "right", True)
+        c.foil(self.number, (box.right, middle), TOTAL[self.slim], "serif bold", "right", True)
 
     def heard(self) -> str:
         """Return both."""

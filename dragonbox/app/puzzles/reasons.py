@@ -31,6 +31,8 @@ _COUNTED = re.compile(r"(.+): (−?\d+) \S+?\.?")
 _FROM = r"[a-k]\d {} [a-k]\d, (?=.)"
 HIGH = 1.75
 """How high the pieces of a move are, as a share of the type."""
+SLIM = 15
+"""Below this size of type there is little room."""
 MOST = 18
 """The largest type of what is no row of the table."""
 
@@ -46,11 +48,11 @@ def items(scene: Answering, pictures: Sequence[Pictured], size: float, high: flo
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
-            found += [Gap(6), Total(_("Points"), phrases.signed(scene.puzzle.best)), Gap(4)]
+            found += [Gap(6), Total(_("Points"), phrases.signed(scene.puzzle.best), size < SLIM), Gap(4)]
         elif told := _counted(text):
             strong = line.startswith("**")
             if found and (strong or isinstance(found[-1], Said)):
-                found.append(Gap(10))
+                found.append(Gap(10 if size >= SLIM else 7))
             shown = next(drawn, Pictured()) if strong else Pictured()
             found.append(_row(*told, size, shown, not strong and left > 0))
             points = int(told[1].replace("−", "-"))

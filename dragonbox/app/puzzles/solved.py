@@ -177,9 +177,9 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
 
 
 def _count(table: PuzzleTable, area: pygame.Rect, last: int) -> list[Widget]:
-    """Return which of the moves of the best line was made last, where there is room for it."""
+    """Return which of several moves of the best line was made last, where there is room for it."""
     c, done = table.canvas, max(0, table.step)
-    if not done or area.w < c.type.width(_("{n} of {all}", n=last, all=last), COUNT):
+    if not done or last < 2 or area.w < c.type.width(_("{n} of {all}", n=last, all=last), COUNT):
         return []
     what = [Said(_("{n} of {all}", n=done, all=last), COUNT)]
     high = items.height(c, table.named, what, area.w)
