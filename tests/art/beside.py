@@ -249,9 +249,9 @@ class Screens(Views):
 
     def swop_by_day(self) -> None:
         """Show a swap in the light look that makes a Swop and two straights."""
-        self.light(4, 14, code="27K6-42", variant="master", pick=False)
+        self.light(4, 8, code="24K2-37", variant="master", pick=False)
         table = self.stage.top
-        swaps = [move for move in table.match.legal() if str(move).startswith("e2-d6")]
+        swaps = [move for move in table.match.legal() if str(move).startswith("j4-a6")]
         table.top.point_out(swaps[-1])
         table.refresh()
         self.stage.settle()

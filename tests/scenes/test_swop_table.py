@@ -1108,6 +1108,15 @@ def test_paid_cubes_lie_side_by_side(stage: Any) -> None:
     assert "pool empty" in {piece.id for piece in table.top.pieces(table.top.seen)}
 
 
+def test_the_cubes_of_an_opponent_move_up_to_the_chips_that_are_left(stage: Any) -> None:
+    table = put(stage, new_match(4, variant="master"))
+    seen = replace(table.top.seen, cubes=("", "RY", "", ""), chips=(2, 2, 2, 2))
+    lies = {piece.id: piece.box for piece in table.top.pieces(seen)}
+    less = {piece.id: piece.box for piece in table.top.pieces(replace(seen, chips=(2, 0, 2, 2)))}
+    assert less["cube 1 R"].x < lies["chip 1 1"].x < lies["cube 1 R"].x
+    assert less["cube 1 Y"].x - less["cube 1 R"].x == lies["cube 1 Y"].x - lies["cube 1 R"].x
+
+
 def test_what_a_swap_costs_stands_in_one_place(stage: Any) -> None:
     match = where(lambda m: any(points_of_all(m.view(m.to_move or 0)).swops), variant="master")
     swaps = points_of_all(match.view(match.to_move or 0))

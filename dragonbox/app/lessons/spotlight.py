@@ -85,7 +85,7 @@ def paint(
     for hole in holes:
         c.shadow(hole, radius, c.px(7), c.px(6), alpha=190)
         beat = round(10 * strength * (0.55 + 0.45 * pulse))
-        c.glow(hole, radius, c.px(HALO), theme.GLOW, 11 * beat)
+        c.glow(hole, radius, c.px(HALO), theme.GLOW, 16 * beat)
         c.glow(hole, radius, c.px(12), theme.GLOW, 20 * beat)
     _show_lit(c, lit, holes)
     for row in row_boxes:

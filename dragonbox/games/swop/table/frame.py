@@ -125,7 +125,7 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             dot = max(2, round(r * 0.4))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.75, 1.0))
         else:
-            less = round(r * theme.either(0.5, 0.3))
+            less = round(r * theme.either(0.5, 0.18))
             small = box.inflate(-less, -less)
             c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
             c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.34, 0.85))

@@ -322,7 +322,7 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     _rows(c, pygame.Rect(x, top, right - x, below - top - c.px(2)), what.rows)
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")
     middle = (below + y) / 2 + c.px(1)
-    c.text(_("Points"), (x, middle), 20 if size > 22 else 16, None, "semi", middle=True)
+    c.text(_("Points"), (x, middle), 21 if size > 22 else 16, None, "serif", middle=True)
     c.foil(str(what.points), (right, middle), size, "serif bold", "right", True)
     for line in foot:
         c.text(line, (x, y), 15, c.palette.dim)

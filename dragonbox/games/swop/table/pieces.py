@@ -333,9 +333,13 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
     if own:
         return
     held, cubes = seen.cubes[seat], []
+    # Where chips are gone that lay before them, the cubes move up.
+    gone, last = place.chips[seen.chips[seat] :], place.chips[-1]
+    before = bool(gone and place.slots) and last.right < place.slots[0].x
+    up = last.right - gone[0].x if before else 0
     for i, (colour, box) in enumerate(zip(held, place.cubes(held), strict=True)):
         name = cube_id(seat, seen.seat, colour, held[:i].count(colour))
-        yield Piece(id=name, face=faces.cube(colour), box=box, order=CUBE + i)
+        yield Piece(id=name, face=faces.cube(colour), box=box.move(-up, 0), order=CUBE + i)
         cubes.append(colour_name(colour))
     chips = seen.chips[seat]
     tip = ngettext("{n} chip", "{n} chips", chips) if chips else _("no chips")
