@@ -29,7 +29,6 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     top = pygame.Rect(board.tray.x, board.tray.y, board.tray.w, dice.y - board.tray.y)
     bands = [top, pygame.Rect(board.tray.x, board.tray.y, dice.x - board.tray.x, board.tray.h)]
     stripes = [board.lane(cells) for cells in lanes]
-    room = board.tray.inflate(w, h)
 
     for number, cells in enumerate(lanes):
         others = stripes[:number] + stripes[number + 1 :]
@@ -44,8 +43,10 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
         if cells[1] != cells[0] + 1:
             corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
-        # The name of a Swop stands there too.
-        whole = (round(across * SWOP_WIDE), h) if len(cells) == SWOP else (w, h)
+        # The name of a Swop stands there too; it keeps off the pawns at both sides.
+        swop = len(cells) == SWOP
+        whole = (round(across * SWOP_WIDE), h) if swop else (w, h)
+        room = board.tray.inflate(0 if swop else w, h)
         found.append(min((centred(whole, corner).clamp(room) for corner in corners), key=covered))
     return found
 

@@ -169,7 +169,9 @@ def counted(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     wide = c.text(told, (box.right - pad, box.centery), 15, None, "semi", "right", True)
     room = box.w - 2 * pad - wide - c.px(8 + SMALL + HEAP * (most - 1))
     label = _("Chips placed")
-    size = c.type.smaller(label, 15, room, "sans", 11)
+    if c.type.width(label, 13) > room:
+        label = _("Chips")
+    size = c.type.smaller(label, 15, room, "sans", 13)
     c.text(label, (box.x + pad, box.centery), size, c.palette.dim, middle=True, width=room)
 
 
