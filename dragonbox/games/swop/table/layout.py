@@ -107,7 +107,7 @@ class Board:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
-        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.3
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.33
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""

@@ -24,7 +24,7 @@ HOVER, PICKED, CUBE_HOVER = 4, 7, 4
 """How far a die or cube is lifted, in u."""
 TOP_HOVER, TOP_PICKED = 2, 1
 """How far one of the first row is, so that the names of the columns stay in sight."""
-ASKED, TOP_ASKED, RAISED = 4, 2, 0.08
+ASKED, TOP_ASKED, RAISED = 5, 2, 0.1
 """How far a die is lifted that a lesson asks for, in u, one of the first row, and by which share of its size
 it is larger: it comes nearer."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
