@@ -83,10 +83,7 @@ def paint(
     for box, picture in own:
         _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
-        c.shadow(hole, radius, c.px(7), c.px(6), alpha=190)
-        beat = round(10 * strength * (0.55 + 0.45 * pulse))
-        c.glow(hole, radius, c.px(HALO), theme.GLOW, 16 * beat)
-        c.glow(hole, radius, c.px(12), theme.GLOW, 20 * beat)
+        _shine(c, hole, radius, round(10 * strength * (0.55 + 0.45 * pulse)))
     _show_lit(c, lit, holes)
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
@@ -94,6 +91,13 @@ def paint(
         _rim(c, hole, radius)
     _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
     _show_leaning(c, cards, leaning)
+
+
+def _shine(canvas: Canvas, hole: pygame.Rect, radius: float, beat: int) -> None:
+    """Draw the shadow of what is lifted into a ring, and the light behind it, from 0 to 10 times as strong."""
+    canvas.shadow(hole, radius, canvas.px(7), canvas.px(6), alpha=190)
+    canvas.glow(hole, radius, canvas.px(HALO), theme.GLOW, 16 * beat)
+    canvas.glow(hole, radius, canvas.px(12), theme.GLOW, 20 * beat)
 
 
 def veil(canvas: Canvas, boxes: Sequence[pygame.Rect], ground: pygame.Surface) -> None:

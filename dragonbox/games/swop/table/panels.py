@@ -186,7 +186,9 @@ def heap(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
 
 def nothing_paid(c: Canvas, box: pygame.Rect, _what: object) -> None:
     """Say that no cubes were paid yet."""
-    c.text(_("No cubes yet."), (box.x, box.centery), 15, c.palette.dim, middle=True, width=box.w)
+    told = _("No cubes yet.")
+    size = c.type.smaller(told, 15, box.w, "sans", 12)
+    c.text(told, (box.x, box.centery), size, c.palette.dim, middle=True, width=box.w)
 
 
 def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
