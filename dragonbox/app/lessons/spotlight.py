@@ -94,7 +94,7 @@ def paint(
 
 
 def _shine(canvas: Canvas, hole: pygame.Rect, radius: float, beat: int) -> None:
-    """Draw the shadow of what is lifted into a ring, and the light behind it, from 0 to 10 times as strong."""
+    """Draw the shadow of what is lifted into a ring, and the light behind it, up to 10 times as strong."""
     canvas.shadow(hole, radius, canvas.px(7), canvas.px(6), alpha=190)
     canvas.glow(hole, radius, canvas.px(HALO), theme.GLOW, 16 * beat)
     canvas.glow(hole, radius, canvas.px(12), theme.GLOW, 20 * beat)
