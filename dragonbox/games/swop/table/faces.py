@@ -209,7 +209,7 @@ def spent(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     if theme.DAY:
         canvas.box(box.inflate(2, 2), radius, VEIL, 0.5)
     else:
-        parts.dim(canvas, box, radius, 0.68)
+        parts.dim(canvas, box, radius, 0.74)
 
 
 def set_in(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
@@ -256,7 +256,7 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
         around = box.inflate(2 * line, 2 * line)
         canvas.outline(around, radius + line, BURNISHED, max(2, canvas.px(2.5)), share)
         return
-    canvas.glow(inner, radius, canvas.px(17), light, round(9 * share) * 10)
+    canvas.glow(inner, radius, canvas.px(17), light, round(12 * share) * 10)
     canvas.glow(inner, radius, canvas.px(8), light, round(17 * share) * 10)
     canvas.shaded(box, radius, [theme.mix(theme.HOLLOW, light, deep) for deep in LIT], 0.86 * share)
     canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(1.8)), share)
