@@ -1042,6 +1042,25 @@ def test_the_richest_turn_tells_what_the_moves_have_made(stage):
     assert sum(int(gain.replace("−", "-") or 0) for gain in gains) == best - now
 
 
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("number", [0, 3])
+def test_the_button_that_begins_again_lies_over_no_set_of_the_player(make_stage, size, text_size, number):
+    stage = make_stage(size, text_size)
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_turn")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 2 if number == 0 else 4, number)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait(1)
+    for text in scene.puzzle.answers[0].split(SEPARATOR):
+        scene.play(scene.real.parse(text))
+        stage.wait(1)
+        stage.settle()
+        button, area = stage.widget("puzzle restart").box, scene.top.at.own.box
+        assert "puzzle open" in stage.offered() or not any(row.words for row in scene.shown())
+        assert button.bottom < area.y, f"after {text}"
+
+
 def played(scene):
     """What is played: the board, the grid, or the rack and the hand."""
     if isinstance(scene, TilePuzzle):
