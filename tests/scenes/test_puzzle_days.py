@@ -217,7 +217,7 @@ def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
 def test_the_easiest_puzzle_comes_next_and_a_new_game_makes_one_harder(stage, clock):
     """The puzzles of a day are the same for all."""
     day = today.of(stage.context, clock.now)
-    grades = {choice.kind.game: choice.grade for choice in day.choices}
+    grades = {c.kind.game: c.grade for c in day.choices if c.kind.key not in day.known.strange}
     first, second, *_, hardest = sorted(grades, key=grades.__getitem__)
     assert day.following.kind.game == first
     assert not day.skips
@@ -230,11 +230,36 @@ def test_the_easiest_puzzle_comes_next_and_a_new_game_makes_one_harder(stage, cl
     assert again.following.kind.game == (second if grades[second] <= grades[first] + 1 else first)
     assert again.skips
     page = stage.show(stage.context.scene("puzzles"))
-    assert page.widget("next").tip.startswith("Next comes the easiest; a game that is new to you")
+    assert page.widget("next").tip.startswith("Next comes the easiest; what is new to you")
     stage.show(Menu(stage.context, []))
     today.play(stage.context, clock.now, hardest)
     stage.settle()
     assert stage.top.sitting.source.following.args[2] == again.following.kind.game
+
+
+def test_cubes_wait_until_a_lesson_has_told_of_them(stage):
+    """On this day that puzzle of SWOP is as easy as the one of The Rare Dragon."""
+    day = next(
+        each.day
+        for each in (today.of(stage.context, date(2026, 1, 1) + timedelta(days=n)) for n in range(40))
+        if {(choice.kind.key, choice.grade) for choice in each.choices} >= {("swop_cubes", 1)}
+    )
+    for game in ("swop", "rare_dragon"):
+        stage.context.settings.setup[game] = "learn"
+    assert today.of(stage.context, day).following.kind.game == "rare_dragon"
+    today.play(stage.context, day, "swop")
+    stage.settle()
+    assert stage.widget("puzzle learn").tip == "Lesson 3 shows you"
+    assert stage.says("Each swap costs a cube")
+    stage.click("puzzle learn")
+    assert stage.top.lesson.title == "Cubes"
+    stage.context.lessons.finish("swop", "03-cubes")
+    assert today.of(stage.context, day).following.kind.game == "swop"
+    stage.press("escape")
+    stage.wait(1)
+    stage.click("menu")
+    assert "puzzle learn" not in stage.offered()
+    assert not stage.says("Each swap costs a cube")
 
 
 def test_the_button_to_the_next_puzzle_says_which_that_is(stage, clock):

@@ -488,6 +488,9 @@ def test_what_a_try_comes_to_adds_up(stage):
     assert sum(int(row.value) for row in rows) == int(total.number)
     brought = next(row for row in rows if row.label == "Your moves")
     assert int(brought.value) == sum(map(int, scene.beside.gains(scene.line_text)))
+    assert stage.widget("answer").below == f"{total.number} points in all", (
+        "not all of it came from its moves"
+    )
 
 
 @pytest.mark.slow
@@ -505,6 +508,7 @@ def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):
+    stage.context.lessons.finish("swop", "03-cubes")
     begin(stage, "swop_cubes")
     told = stage.widget("puzzle legend")
     assert told.box.y >= stage.widget("puzzle try").box.bottom
@@ -901,6 +905,12 @@ def test_a_game_without_end_mixes_its_kinds_at_the_chosen_grade(stage, monkeypat
     keys = [kind.key for kind in games.kinds("magic_dragon")]
     for turn in (made[: len(keys)], made[len(keys) :]):
         assert sorted(turn) == sorted((key, 3) for key in keys)
+
+
+@repeated("turn", range(4))
+def test_cubes_come_last_without_end_while_no_lesson_has_told_of_them(stage, turn):
+    run = endless.Endless(stage.context, games.kinds("swop"))
+    assert [run._drawn().key for _ in range(2)] == ["swop_best", "swop_cubes"]
 
 
 def test_all_games_without_end_begin_where_the_player_stands(stage, monkeypatch):

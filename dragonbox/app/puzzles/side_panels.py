@@ -288,7 +288,9 @@ class Beside:
 
     def _rule(self) -> list[Item]:
         table = self._table
-        texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
+        kind = table.puzzle.kind
+        known = kind.lesson and (table.tried or table.teacher is None)
+        texts = [table.spoken(_(kind.rule))] if kind.rule and not known else []
         texts += [table.puzzle.text] if table.puzzle.text else []
         if not (table.tried or self._try(False, LEAST)):
             texts.append(self._what_counts())
@@ -394,6 +396,9 @@ class Beside:
         """The answer on the table in words: its points, or its last move."""
         table = self._table
         if (points := self.points()) is not None:
+            kind = table.puzzle.kind
+            if kind.measure == "gain" and kind.now(table.start.position(), table.puzzle.seat):
+                return _("{points} in all", points=phrases.points(points))
             count = len(table.tried)
             number = phrases.number(count)
             several = ngettext("in one move", "in {number} moves", count, number=number)
