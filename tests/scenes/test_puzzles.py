@@ -185,17 +185,32 @@ def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     assert scene.tried == [*made[0], other], "who goes another way has nothing to make again"
 
 
-def test_who_finds_a_way_of_their_own_is_shown_another(stage):
+def test_who_finds_a_way_of_their_own_is_shown_another(stage, monkeypatch):
     scene = begin(stage, "swoop_sweep")
     own, other = scene.puzzle.answers[0], scene.sitting.best
     assert own == other
     scene.sitting.answer(own)
-    scene.beside.pictures = lambda text: ()
-    assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert not told_another(scene)
+    monkeypatch.setattr(scene.beside, "pictures", lambda text: [(text,)])
     scene.sitting.best = "another"
-    assert "Another way:" in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert told_another(scene)
     scene.sitting.own = ""
-    assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert not told_another(scene)
+
+
+def told_another(scene):
+    """Return whether the sheet says that it shows another way."""
+    return "Another way:" in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+
+
+def test_the_same_moves_in_another_order_are_no_other_way(stage):
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_out")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 2, 0)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    first, one, other, last = scene.sitting.best.split(SEPARATOR)
+    assert scene.sitting.answer(SEPARATOR.join([first, other, one, last])).right
+    assert scene.sitting.own != scene.sitting.best
+    assert not told_another(scene)
 
 
 @pytest.mark.slow
