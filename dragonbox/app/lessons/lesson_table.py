@@ -172,7 +172,7 @@ class LessonTable(Table):
         if free:
             self._tell_rules()
         if tells and (answer := self.table_line.answered(self.course.seat)):
-            self.context.window.say(answer, SCORED, self)
+            self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
         return events
 
     def _tell_rules(self) -> None:
@@ -314,7 +314,7 @@ class LessonTable(Table):
 
     def primary(self) -> Widget | None:
         """*Next* is the red button while there is one."""
-        on = next((widget for widget in self.widgets if widget.key == "guide next"), None)
+        on = next((widget for widget in self.widgets if widget.key == guide.NEXT), None)
         return on or super().primary()
 
     def command(self, command: str) -> bool:

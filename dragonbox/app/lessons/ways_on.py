@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from dragonbox.app.lessons.lesson_table import LessonTable
 
 
+SEEN = 1.0
+"""Seconds that what others did is told at least."""
+
+
 def buttons(table: LessonTable) -> list[Button]:
     """Return the way on first, as the large one."""
     make = partial(Button, zone=guide.ZONE, box=pygame.Rect(0, 0, 0, 0), size=17)
@@ -43,15 +47,15 @@ def first(table: LessonTable) -> Button | None:
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper main")
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Space"
-    return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
+    return make(guide.NEXT, act=partial(_next, table), label=_("Next"), kind="primary", cap=cap)
 
 
 def press(table: LessonTable) -> bool:
     """Press *Next* with the key for it, or the red button of the table where it is lit or says what it waits
     for: whoever wants to read on picks nothing and makes no other move. Return whether that is all."""
     button = first(table)
-    if button is not None and button.key == "guide next":
-        table.next()
+    if button is not None and button.key == guide.NEXT:
+        _next(table)
         return True
     if table.focus_shown or not table.course.wanted():
         return False
@@ -59,6 +63,14 @@ def press(table: LessonTable) -> bool:
     if red is not None and (not red.on or red.key in table.points() or table.ready()):
         table.activate(red)
     return True
+
+
+def _next(table: LessonTable) -> None:
+    """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
+    tells = table.course.phase is Phase.WELL and table.course.step.after
+    early = table.motion.busy or table.now() - table.lit_since < SEEN
+    if not (tells and early and table.context.speed):
+        table.next()
 
 
 def later(table: LessonTable) -> float | None:
