@@ -12,9 +12,9 @@ from dragonbox import games
 from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
-from dragonbox.app.puzzles.day_cards import Token
 from dragonbox.app.puzzles.month import first_of, weeks
 from dragonbox.app.puzzles.page import PuzzlesPage
+from dragonbox.core import language
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 
@@ -63,20 +63,23 @@ def test_every_day_has_five_puzzles(stage, clock, day):
     assert page.day.solved == 1
 
 
-def test_medals_stand_where_cards_have_no_room(make_stage):
+def test_cards_have_their_whole_names_in_large_type(make_stage):
     stage = make_stage((960, 540), 150)
     games.speak("de")
     stage.context.saves.autosave(
         games.load("swop").new({}, 2, "8K2F-41", ("You", "Wen"), ("human", "novice"))
     )
-    stage.show(Menu(stage.context, []))
-    stage.wait(1)
+    for turn in range(3):  # each game has three kinds at most
+        menu = stage.show(Menu(stage.context, []))
+        menu.today = today.of(stage.context, date(2026, 11, 22) + timedelta(days=4 * turn))
+        menu.refresh()
+        stage.wait(1)
+        names = [language._(choice.kind.name) for choice in menu.today.choices]
+        assert [name for name in names if not stage.says(name)] == []
+        assert not stage.misfits()
     shown = [widget for widget in stage.top.widgets if widget.key.startswith("day ")]
-    assert len(shown) == 5
-    assert all(isinstance(widget, Token) for widget in shown)
-    assert not stage.misfits()
     stage.click(shown[0].key)
-    assert stage.top.match.game.key == shown[0].game
+    assert stage.top.match.game.key == shown[0].choice.kind.game
 
 
 @pytest.mark.parametrize(("solved", "label"), [(0, "Solve next"), (1, "Once more"), (5, "Once more")])
