@@ -635,13 +635,13 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert stage.says("Wen made a Swop. It costs a chip")
     assert stage.says("Ready?")
     assert not stage.misfits()
-    table._tell_rules()
+    table._tell_rule()
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
     table.next()
     assert not table._news
     table.lesson = replace(table.lesson, tells=("chip",))
     table._told.clear()
-    table._tell_rules()
+    table._tell_rule()
     assert not table._news, "the lesson speaks of it"
 
 
