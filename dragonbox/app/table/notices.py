@@ -224,6 +224,8 @@ class Notices:
         notice, idea, c = self.shown, self.idea, self._table.canvas
         if (notice is None and not idea) or not self._table.shows_papers or self._deals:
             return []
+        if notice is None:
+            self._table.coach.seen()
         said = self._said(notice, idea)
         box, buttons = self._place(said), self._buttons(notice)
         if not (below := 0 if notice else self._below(box.w)):
