@@ -265,6 +265,14 @@ def test_cubes_wait_until_a_lesson_has_told_of_them(stage):
     assert not stage.says("Each swap costs a cube")
 
 
+def test_who_has_solved_a_puzzle_with_cubes_knows_them(stage):
+    assert today.known(stage.context).strange == {"swop_cubes"}
+    stage.context.solved.add(Outcome("swop_cubes x", "swop_cubes", 2, "swop", False, 0, 9))
+    assert today.known(stage.context).strange == {"swop_cubes"}
+    stage.context.solved.add(Outcome("swop_cubes x", "swop_cubes", 2, "swop", True, 1, 9))
+    assert not today.known(stage.context).strange
+
+
 def test_the_button_to_the_next_puzzle_says_which_that_is(stage, clock):
     on_todays_puzzle(stage, clock)
     stage.top.give_up()

@@ -109,7 +109,7 @@ def of(context: Context, day: date, knows: Known | None = None) -> Day:
         day,
         tuple(found),
         context.solved.of_day(day),
-        knows or known(context),
+        known(context) if knows is None else knows,
         context.solved.tried_on(day),
     )
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox import games
 from dragonbox.core.language import _, ngettext
-from dragonbox.core.puzzle import GRADES
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -47,7 +46,7 @@ def unexplained(context: Context, kind: Named) -> Path | None:
     nor solved such a puzzle; None if the first lesson of the game does."""
     if not kind.lesson or kind.lesson in context.lessons.done(kind.game):
         return None
-    if any(context.solved.numbers(kind.key, grade).get("solved") for grade in GRADES):
+    if context.solved.ever(kind.key):
         return None
     return next((path for path in files(kind.game) if path.stem == kind.lesson), None)
 
