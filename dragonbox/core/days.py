@@ -33,6 +33,9 @@ class Named(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def lesson(self) -> str: ...
+
 
 class Choice(NamedTuple):
     """One of the puzzles of a day."""

@@ -258,8 +258,9 @@ class Course:
         step = self.step
         if self.phase is Phase.FREE and self._free < step.free:
             return self._going_on()
-        # What the player did is told before others answer; what others begin, when it is done.
-        done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
+        # What the player did is told before others answer; what others did, when it is done.
+        first = (step.do or step.free) and not step.after
+        done = self.phase is Phase.WELL or (self.phase is Phase.THEN and first)
         said = step.well if done and step.well else step.say
         text = self._fill(said, told=said is not step.say)
         return f"{self._praise()} {text}" if done and step.free and self._points > 0 else text

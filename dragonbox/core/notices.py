@@ -11,6 +11,7 @@ class Notice(NamedTuple):
     key: str
     """Its name within the game: each is told once."""
     text: str
-    """What it means now, in one or two sentences."""
+    """What it means now, in one or two sentences; empty where the player has just done it and need not be
+    told any more."""
     rule: str
     """The section of the help page that tells more."""

@@ -268,6 +268,8 @@ class Kind:
     """What an answer counts beside its moves, where the measure is a gain; empty where that is nothing."""
     rule: str = ""
     """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
+    lesson: str = ""
+    """The lesson that explains what the question turns on; empty if the first one of its game does."""
     page: str = ""
     """The anchor of the rules that the question turns on, where a sentence cannot tell them."""
     lit: Callable[[Round, Seat], tuple[str, ...]] = _nothing_lit

@@ -163,11 +163,13 @@ class KindEntry(NamedTuple):
     game: str
     name: str
     """English; the kind itself marks it for translation."""
+    lesson: str = ""
+    """The lesson that explains what it turns on; empty if the first one of its game does."""
 
 
 PUZZLES = (
     KindEntry(1, "swop_best", "swop", "Best Swap"),
-    KindEntry(2, "swop_cubes", "swop", "Last Cubes"),
+    KindEntry(2, "swop_cubes", "swop", "Last Cubes", "03-cubes"),
     KindEntry(3, "swoop_last", "dragon_swoop", "The Year's End"),
     KindEntry(4, "swoop_sweep", "dragon_swoop", "Clean Sweep"),
     KindEntry(5, "magic_waits", "magic_dragon", "What Completes It?"),

@@ -76,6 +76,11 @@ class Solved:
         found = self._tables.get("kinds", kind, str(grade))
         return {key: number for key in SEVERAL if (number := _whole(found.get(key))) is not None}
 
+    def ever(self, kind: str) -> bool:
+        """Return whether a puzzle of a kind was solved, of whatever grade."""
+        found = self._tables.get("kinds", kind).values()
+        return any(_whole(numbers.get("solved")) for numbers in found if isinstance(numbers, dict))
+
     def median_seconds(self) -> dict[tuple[str, int], int]:
         """Return how long a solution took in the middle, by kind and grade; puzzles of others don't count."""
         times: dict[tuple[str, int], list[int]] = {}

@@ -277,6 +277,10 @@ class Tabletop(Extras):
         """Return the y below which the Line may stand while nothing is asked."""
         return self.host.ledge - self.host.canvas.px(10) - line_height(self.host.canvas)
 
+    def line_end(self) -> int | None:
+        """Return the x at which the Line ends at most; None where nothing stands at its right."""
+        return None
+
     def subtitle(self) -> str:
         """Return one line about the match, under the title."""
         return ""

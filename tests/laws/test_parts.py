@@ -72,7 +72,9 @@ def test_what_is_reached_is_a_milestone(key):
 
 
 def test_kinds_of_puzzles_are_what_is_said_of_them_without_loading_a_game():
-    assert [(kind.number, kind.key, kind.game, kind.name) for kind in games.kinds()] == [*games.PUZZLES]
+    assert [(kind.number, kind.key, kind.game, kind.name, kind.lesson) for kind in games.kinds()] == [
+        *games.PUZZLES
+    ]
 
 
 @GAMES

@@ -167,7 +167,8 @@ from types import SimpleNamespace
 from dragonbox.app.puzzles import today
 from dragonbox.storage.puzzles import Solved
 
-day = today.of(SimpleNamespace(solved=Solved(Path({str(tmp_path)!r}))), date(2026, 11, 28), frozenset())
+known = today.Known(frozenset(), frozenset())
+day = today.of(SimpleNamespace(solved=Solved(Path({str(tmp_path)!r}))), date(2026, 11, 28), known)
 print(len(day.choices), *(name for name in sys.modules if name.startswith("dragonbox.games.")))
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -10,7 +10,8 @@ from sources import tree
 PACKAGE = Path(__file__).parents[2] / "dragonbox"
 BANNED = re.compile(
     r"\b(somebody|whoever|nought|farthe[rs]t?|upon|shall|thereby|lest|oneself|hereby|amiss"
-    r"|is told|are told|told here|of no use|missed least|less than nothing|clearly better)\b",
+    r"|is told|are told|told here|of no use|missed least|less than nothing|clearly better"
+    r"|best (?:tables?|ten|swap now))\b",
     re.IGNORECASE,
 )
 RIDDLE = re.compile(r"(?:^|[.!?] )(?:Of |That which|So many|What .* that\b|Who cannot)")
@@ -73,6 +74,7 @@ def test_rules_and_lessons_are_plain():
     [
         "Somebody waits.",
         "It goes farther.",
+        "It stays out of best tables.",
         "Yes. Of the dice two are left.",
         "What you draw is what that one has that way.",
         "You " + "go and " * 8 + "stop.",

@@ -5,6 +5,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games, players
+from dragonbox.app.table.advised import is_advised
 from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
@@ -65,9 +66,15 @@ def test_nothing_is_said_of_an_idea_that_a_rule_keeps_from_being_seen(stage):
     table.notices.begin("A rule is new.")
     stage.settle()
     stage.wait(1)
-    assert table.coach._last == IDEA
+    assert table.coach._idea == IDEA
     assert stage.says("A rule is new.")
     assert "no promise" not in stage.message
+    move = table.top.suggested
+    assert not is_advised(table.real, 0, move), "nobody has seen it"
+    assert not table.coach._last
+    table = seat(stage)
+    assert stage.says(IDEA)
+    assert is_advised(table.real, 0, move)
 
 
 def test_ideas_can_be_ended_on_their_paper(stage):

@@ -114,7 +114,7 @@ def test_the_end_of_a_match_adds_them(stage, race):
     assert scene.ranks == [1, 2]
     assert scene.order == [0, 1]
     assert not scene.ranked
-    assert stage.says("With head starts: it counts, but has no best table and no code.")
+    assert stage.says("With head starts: it counts, but not for the best scores, and has no code.")
     assert challenges.code_of(match) == ""
     assert scene.series[0].points[0] == (0, 20)
 

@@ -182,18 +182,18 @@ def test_the_first_hint_says_what_it_costs_and_asks_nothing(stage):
     stage.press("h")
     assert stage.top is table
     assert stage.widget("hint note").title == "Hint 1 of 3"
-    assert stage.says("Matches with hints don't enter the best table.")
+    assert stage.says("Matches with hints don't count for the best scores.")
     assert stage.says("with hints"), "the title shows it"
     assert (table.match.hints, kept(stage)) == (1, 1)
     stage.press("h")
-    assert not stage.says("Matches with hints don't enter the best table."), "once is enough"
+    assert not stage.says("Matches with hints don't count for the best scores."), "once is enough"
 
 
 def test_while_it_is_thought_over_the_first_one_can_still_be_declined(stage):
     stage.thoughts.at_once = False
     table = seat(stage, new(hints=0))
     stage.press("h")
-    assert stage.says("Matches with hints don't enter the best table.")
+    assert stage.says("Matches with hints don't count for the best scores.")
     stage.press("escape")
     assert table.match.hints == 0
     assert stage.thoughts.stopped
@@ -204,13 +204,13 @@ def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
     seat(stage, new(hints=1))
     stage.press("h")
     assert stage.widget("hint note").title == "Hint 1 of 3"
-    assert not stage.says("best table")
+    assert not stage.says("count for the best scores")
     match = new(hints=0)
     match.practice = True
     seat(stage, match)
     stage.press("h")
     assert stage.widget("hint note").title == "Hint 1 of 3"
-    assert not stage.says("best table")
+    assert not stage.says("count for the best scores")
     assert stage.says("practice")
 
 

@@ -628,13 +628,13 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert stage.says("Wen made a Swop. It costs a chip")
     assert stage.says("Ready?")
     assert not stage.misfits()
-    table._tell_rules()
+    table._tell_rule()
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
     table.next()
     assert not table._news
     table.lesson = replace(table.lesson, tells=("chip",))
     table._told.clear()
-    table._tell_rules()
+    table._tell_rule()
     assert not table._news, "the lesson speaks of it"
 
 
@@ -1235,3 +1235,32 @@ def test_what_a_swap_will_make_lies_in_gold_before_it_is_picked(stage):
     table.show_me()
     stage.wait(0.1)
     assert table.top.frames() == []
+
+
+def test_what_another_did_is_told_once_it_is_done_and_not_clicked_away(stage):
+    path = games.lessons("rare_dragon")[1]
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", path))
+    stage.wait(1)
+    while table.course.step.head != "Discard again":
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait_for(lambda: table.course.phase in (Phase.SAY, Phase.WELL))
+        stage.wait(1)
+    table.play(table.course.wanted()[0])
+    stage.wait(0.3)
+    assert table.course.phase is Phase.THEN
+    assert not stage.says("Wen had the fourth Crimson")
+    for _ in range(30):  # whoever speeds up what another does
+        stage.press("space")
+        stage.wait(0.05)
+        if table.course.phase is Phase.WELL:
+            break
+    stage.press("space")
+    assert stage.says("Wen had the fourth Crimson")
+    stage.wait(1.5)
+    assert stage.says("Wen had the fourth Crimson")
+    stage.press("space")
+    assert table.course.step.head == "Draw again"

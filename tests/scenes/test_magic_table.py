@@ -356,7 +356,7 @@ def test_a_message_lies_close_above_the_aid_where_no_drops_are(stage: Any) -> No
     table = put(stage, where(asked("turn")))
     assert table.top.above is not None, "the aid is in the place of the Line"
     stage.context.window.say("Bo took your 3 of Dragons for a flush.")
-    box = stage.window.message.box(stage.window.canvas, table.message_bottom())
+    box, _ = stage.window.message.lay_out(stage.window.canvas, table.message_bottom())
     assert 0 < table.top.at.bar.y - box.bottom < 10
 
 

@@ -451,7 +451,7 @@ def test_a_word_covers_no_button(make_stage, size):
     stage = make_stage(size)
     menu = stage.show(Menu(stage.context, []))
     stage.press("escape")
-    box = stage.window.message.box(stage.window.canvas, menu.message_bottom())
+    box, _ = stage.window.message.lay_out(stage.window.canvas, menu.message_bottom())
     assert not [widget.key for widget in menu.widgets if widget.box.colliderect(box)]
 
 

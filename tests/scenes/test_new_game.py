@@ -74,7 +74,7 @@ def test_what_was_remembered_wrongly_is_the_default():
 
 def test_a_typed_code_deals_that_deal_in_a_table_of_its_own(stage, scene):
     retype(stage, "code", "8k2f41")
-    assert stage.says("a best table of its own")
+    assert stage.says("best scores of its own")
     stage.press("return")
     match = stage.top.match
     assert match.rounds[0].seed == "8K2F-41"

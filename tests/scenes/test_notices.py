@@ -1,5 +1,7 @@
 """Rules that surprise, told at the table when they first matter."""
 
+import random
+
 import pytest
 from repeats import repeated
 
@@ -10,6 +12,7 @@ from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
 from dragonbox.core.notices import Notice
+from dragonbox.core.shuffle import code_of
 from dragonbox.games.magic_dragon.notices import CLAIMS
 from dragonbox.storage.lessons import Lessons
 
@@ -243,7 +246,7 @@ def test_each_claim_of_magic_dragon_says_from_whom_a_tile_may_be_taken():
 
 
 def test_a_take_and_the_play_that_follows_at_once_are_both_looked_at(stage, monkeypatch):
-    """Else the first draw-two that is taken and played passes without a word."""
+    """Else the first rare dragon that is taken and played passes without a word."""
     table = seat(stage)
     monkeypatch.setattr(
         games.notices("swop"),
@@ -254,6 +257,35 @@ def test_a_take_and_the_play_that_follows_at_once_are_both_looked_at(stage, monk
         table.real.play(table.real.legal()[0])
     table.notices.look()
     assert [notice.key for notice in table.notices._waiting] == ["after 1"]
+
+
+def test_what_the_player_has_done_is_not_told_afterwards(stage):
+    """A take and the draw-two that it forces to be played are looked at together."""
+    for number in range(200):
+        match = games.load("rare_dragon").new({}, 2, code_of(number), ("You", "Wen"), ("human", "novice"))
+        rng = random.Random(number)
+        while not match.over and not _takes_a_draw_two(match):
+            match.deal_next() if match.round_over else match.play(rng.choice(match.legal()), deal=False)
+        if not match.over:
+            break
+    stage.context.settings.notices = True
+    table = stage.show(Table(stage.context, match))
+    table.notices._seen = len(match.history) - 2
+    table.notices.look()
+    assert "draw two" not in {notice.key.removesuffix(" held") for notice in table.notices._waiting}
+    assert stage.context.lessons.told("rare_dragon") >= {"draw two", "draw two held"}
+
+
+def _takes_a_draw_two(match):
+    """Return whether the person's last two moves were a take and the play of a draw-two that it held."""
+    if len(match.rounds[-1].moves) < 2 or match.round_over:
+        return False
+    before, last = match.history[-2:]
+    return (
+        before.seat == last.seat == match.to_move == 0
+        and before.move.verb == "take"
+        and any(event.get("as") == "draw two" for event in last.events)
+    )
 
 
 def test_a_move_that_plays_itself_is_explained_though_a_paper_lies_there(stage):

@@ -12,9 +12,9 @@ from dragonbox import games
 from dragonbox.app.menu import day_band
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import today
-from dragonbox.app.puzzles.day_cards import Token
 from dragonbox.app.puzzles.month import first_of, weeks
 from dragonbox.app.puzzles.page import PuzzlesPage
+from dragonbox.core import language
 from dragonbox.storage.puzzles import Outcome, Solved
 from dragonbox.ui.canvas import Canvas
 
@@ -63,20 +63,23 @@ def test_every_day_has_five_puzzles(stage, clock, day):
     assert page.day.solved == 1
 
 
-def test_medals_stand_where_cards_have_no_room(make_stage):
+def test_cards_have_their_whole_names_in_large_type(make_stage):
     stage = make_stage((960, 540), 150)
     games.speak("de")
     stage.context.saves.autosave(
         games.load("swop").new({}, 2, "8K2F-41", ("You", "Wen"), ("human", "novice"))
     )
-    stage.show(Menu(stage.context, []))
-    stage.wait(1)
+    for turn in range(3):  # each game has three kinds at most
+        menu = stage.show(Menu(stage.context, []))
+        menu.today = today.of(stage.context, date(2026, 11, 22) + timedelta(days=4 * turn))
+        menu.refresh()
+        stage.wait(1)
+        names = [language._(choice.kind.name) for choice in menu.today.choices]
+        assert [name for name in names if not stage.says(name)] == []
+        assert not stage.misfits()
     shown = [widget for widget in stage.top.widgets if widget.key.startswith("day ")]
-    assert len(shown) == 5
-    assert all(isinstance(widget, Token) for widget in shown)
-    assert not stage.misfits()
     stage.click(shown[0].key)
-    assert stage.top.match.game.key == shown[0].game
+    assert stage.top.match.game.key == shown[0].choice.kind.game
 
 
 @pytest.mark.parametrize(("solved", "label"), [(0, "Solve next"), (1, "Once more"), (5, "Once more")])
@@ -217,7 +220,7 @@ def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
 def test_the_easiest_puzzle_comes_next_and_a_new_game_makes_one_harder(stage, clock):
     """The puzzles of a day are the same for all."""
     day = today.of(stage.context, clock.now)
-    grades = {choice.kind.game: choice.grade for choice in day.choices}
+    grades = {c.kind.game: c.grade for c in day.choices if c.kind.key not in day.known.strange}
     first, second, *_, hardest = sorted(grades, key=grades.__getitem__)
     assert day.following.kind.game == first
     assert not day.skips
@@ -230,11 +233,44 @@ def test_the_easiest_puzzle_comes_next_and_a_new_game_makes_one_harder(stage, cl
     assert again.following.kind.game == (second if grades[second] <= grades[first] + 1 else first)
     assert again.skips
     page = stage.show(stage.context.scene("puzzles"))
-    assert page.widget("next").tip.startswith("Next comes the easiest; a game that is new to you")
+    assert page.widget("next").tip.startswith("Next comes the easiest; what is new to you")
     stage.show(Menu(stage.context, []))
     today.play(stage.context, clock.now, hardest)
     stage.settle()
     assert stage.top.sitting.source.following.args[2] == again.following.kind.game
+
+
+def test_cubes_wait_until_a_lesson_has_told_of_them(stage):
+    """On this day that puzzle of SWOP is as easy as the one of The Rare Dragon."""
+    day = next(
+        each.day
+        for each in (today.of(stage.context, date(2026, 1, 1) + timedelta(days=n)) for n in range(40))
+        if {(choice.kind.key, choice.grade) for choice in each.choices} >= {("swop_cubes", 1)}
+    )
+    for game in ("swop", "rare_dragon"):
+        stage.context.settings.setup[game] = "learn"
+    assert today.of(stage.context, day).following.kind.game == "rare_dragon"
+    today.play(stage.context, day, "swop")
+    stage.settle()
+    assert stage.widget("puzzle learn").tip == "Lesson 3 shows you"
+    assert stage.says("Each swap costs a cube")
+    stage.click("puzzle learn")
+    assert stage.top.lesson.title == "Cubes"
+    stage.context.lessons.finish("swop", "03-cubes")
+    assert today.of(stage.context, day).following.kind.game == "swop"
+    stage.press("escape")
+    stage.wait(1)
+    stage.click("menu")
+    assert "puzzle learn" not in stage.offered()
+    assert not stage.says("Each swap costs a cube")
+
+
+def test_who_has_solved_a_puzzle_with_cubes_knows_them(stage):
+    assert today.known(stage.context).strange == {"swop_cubes"}
+    stage.context.solved.add(Outcome("swop_cubes x", "swop_cubes", 2, "swop", False, 0, 9))
+    assert today.known(stage.context).strange == {"swop_cubes"}
+    stage.context.solved.add(Outcome("swop_cubes x", "swop_cubes", 2, "swop", True, 1, 9))
+    assert not today.known(stage.context).strange
 
 
 def test_the_button_to_the_next_puzzle_says_which_that_is(stage, clock):

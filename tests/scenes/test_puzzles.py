@@ -185,17 +185,32 @@ def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     assert scene.tried == [*made[0], other], "who goes another way has nothing to make again"
 
 
-def test_who_finds_a_way_of_their_own_is_shown_another(stage):
+def test_who_finds_a_way_of_their_own_is_shown_another(stage, monkeypatch):
     scene = begin(stage, "swoop_sweep")
     own, other = scene.puzzle.answers[0], scene.sitting.best
     assert own == other
     scene.sitting.answer(own)
-    scene.beside.pictures = lambda text: ()
-    assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert not told_another(scene)
+    monkeypatch.setattr(scene.beside, "pictures", lambda text: [(text,)])
     scene.sitting.best = "another"
-    assert "Another way:" in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert told_another(scene)
     scene.sitting.own = ""
-    assert "Another way:" not in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+    assert not told_another(scene)
+
+
+def told_another(scene):
+    """Return whether the sheet says that it shows another way."""
+    return "Another way:" in [item.heard() for item in solved._items(scene.beside, scene, 15, 30)]
+
+
+def test_the_same_moves_in_another_order_are_no_other_way(stage):
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_out")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 2, 0)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    first, one, other, last = scene.sitting.best.split(SEPARATOR)
+    assert scene.sitting.answer(SEPARATOR.join([first, other, one, last])).right
+    assert scene.sitting.own != scene.sitting.best
+    assert not told_another(scene)
 
 
 @pytest.mark.slow
@@ -510,6 +525,9 @@ def test_what_a_try_comes_to_adds_up(stage):
     assert sum(int(row.value) for row in rows) == int(total.number)
     brought = next(row for row in rows if row.label == "Your moves")
     assert int(brought.value) == sum(map(int, scene.beside.gains(scene.line_text)))
+    assert stage.widget("answer").below == f"{total.number} points in all", (
+        "not all of it came from its moves"
+    )
 
 
 @pytest.mark.slow
@@ -527,6 +545,7 @@ def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):
+    stage.context.lessons.finish("swop", "03-cubes")
     begin(stage, "swop_cubes")
     told = stage.widget("puzzle legend")
     assert told.box.y >= stage.widget("puzzle try").box.bottom
@@ -925,6 +944,12 @@ def test_a_game_without_end_mixes_its_kinds_at_the_chosen_grade(stage, monkeypat
         assert sorted(turn) == sorted((key, 3) for key in keys)
 
 
+@repeated("turn", range(4))
+def test_cubes_come_last_without_end_while_no_lesson_has_told_of_them(stage, turn):
+    run = endless.Endless(stage.context, games.kinds("swop"))
+    assert [run._drawn().key for _ in range(2)] == ["swop_best", "swop_cubes"]
+
+
 def test_all_games_without_end_begin_where_the_player_stands(stage, monkeypatch):
     stage.show(stage.context.scene("puzzles"))
     stage.wait(1)
@@ -1062,6 +1087,25 @@ def test_the_richest_turn_tells_what_the_moves_have_made(stage):
     assert stage.widget("answer").below.startswith(f"{best} points")
     gains = scene.beside.gains(scene.line_text)
     assert sum(int(gain.replace("−", "-") or 0) for gain in gains) == best - now
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("number", [0, 3])
+def test_the_button_that_begins_again_lies_over_no_set_of_the_player(make_stage, size, text_size, number):
+    stage = make_stage(size, text_size)
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_turn")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 2 if number == 0 else 4, number)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait(1)
+    for text in scene.puzzle.answers[0].split(SEPARATOR):
+        scene.play(scene.real.parse(text))
+        stage.wait(1)
+        stage.settle()
+        button, area = stage.widget("puzzle restart").box, scene.top.at.own.box
+        assert "puzzle open" in stage.offered() or not any(row.words for row in scene.shown())
+        assert button.bottom < area.y, f"after {text}"
 
 
 def played(scene):

@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -857,15 +856,11 @@ def test_a_message_leaves_the_special_cards_free(make_stage: Any, size: tuple[in
     stage = make_stage(size, text)
     match = match_of(hands=("BDEFGHII", "CCDDDEFG"), top="FHBE", discard="C", first=1)
     table = put(stage, match)
-    boxes = []
-    draw = type(stage.window.message).box
-    with patch.object(type(stage.window.message), "box", lambda *a: boxes.append(draw(*a)) or boxes[-1]):
-        stage.window.say(
-            "Wen takes the top card, plays 3 Crimson, 3 Dusk and the rare dragon, and draws two.", 9
-        )
-        stage._draw_all()
-    assert boxes
-    assert boxes[-1].collidelist([*table.top.at.rare, *table.top.at.two]) < 0
+    stage.window.say("Wen takes the top card, plays 3 Crimson, 3 Dusk and the rare dragon, and draws two.", 9)
+    stage._draw_all()
+    canvas, message = stage.window.canvas, stage.window.message
+    box, _ = message.lay_out(canvas, table.message_bottom(), table.message_width())
+    assert box.collidelist([*table.top.at.rare, *table.top.at.two]) < 0
 
 
 def test_what_an_opponent_took_and_played_is_told_when_the_turn_is_over(stage: Any) -> None:
@@ -1050,3 +1045,20 @@ def test_the_end_of_the_last_round_is_seen_before_the_winner(stage: Any, by: str
         stage.wait(0.1)
         seen += stage.top is table and stage.says(f"The round is over. {by}")
     assert 5 < seen < 20
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_in_large_text_the_line_lies_beside_the_special_cards(make_stage, size, spoken):
+    stage = make_stage(size, 150)
+    games.speak(spoken)
+    for hands in (("BCDEFGHI",) * 2, ("BCDEFGH",) * 3):
+        table = put(stage, match_of(hands, top="G"))
+        table.play(table.match.parse("draw"))
+        stage.wait(1)
+        at, seen = table.top.at, [table.line_area()]
+        for move in table.match.legal()[:3]:
+            table.top.point_out(move)
+            stage.settle()
+            seen.append(table.line_area())
+        assert not [box for box in seen if box and box.collidelist([*at.rare, *at.two]) >= 0]

@@ -208,7 +208,7 @@ def test_what_does_not_count_says_so(stage, spoil, told):
     setattr(match, spoil, 1)
     scene = scored(stage, match)
     assert stage.says(told)
-    assert stage.says("it counts, but doesn't enter the best table.")
+    assert stage.says("it counts, but not for the best scores.")
     assert scene.place is None
     assert not stage.says("A new best")
 

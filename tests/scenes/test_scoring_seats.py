@@ -219,7 +219,7 @@ def test_practice_is_told_and_counts(stage):
     match = over("human", "novice")
     match.practice = True
     scored(stage, match)
-    assert stage.says("Practice: it counts, but doesn't enter the best table.")
+    assert stage.says("Practice: it counts, but not for the best scores.")
     results = stage.context.history.results("swop")
     line = line_of(results, results[-1])
     assert line.tally.played == 1

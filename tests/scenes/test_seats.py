@@ -413,7 +413,7 @@ def test_a_message_covers_no_plate(any_stage):
     table = seat(any_stage, new("human", "novice", "novice", "novice"))
     any_stage.window.say("Your last game is kept under the saved games: SWOP, 21 November 20:44", 9)
     any_stage.wait(0.2)
-    box = any_stage.window.message.box(any_stage.window.canvas, any_stage.top.message_bottom())
+    box, _ = any_stage.window.message.lay_out(any_stage.window.canvas, any_stage.top.message_bottom())
     assert any_stage.window.canvas.surface.get_rect().contains(box)
     for number in range(4):
         assert not table.top.plate_box(number).colliderect(box)

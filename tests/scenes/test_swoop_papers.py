@@ -5,7 +5,11 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.lessons import guide
+from dragonbox.app.lessons.lesson_table import LessonTable
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.setup import learning
 from dragonbox.app.table.table import Table
+from dragonbox.core.lesson import Phase
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop.ai import teach
 from dragonbox.games.dragon_swoop.grid import TURNS
@@ -57,3 +61,28 @@ def test_in_large_text_the_score_and_the_numbers_of_flown_tiles_lie_apart(make_s
         ends = box.x + canvas.px(panels.PAD) + canvas.type.width(score, 44, "serif bold")
         wide = box.w > canvas.px(panels.WIDE)
         assert not wide or cells[0].x >= ends
+
+
+@repeated("spoken", ["de", "en"])
+@repeated("number", [1, 0])
+def test_in_large_text_the_paper_of_a_lesson_covers_nothing_of_the_table_of_sets(make_stage, spoken, number):
+    stage = make_stage((1280, 720), 150)
+    games.speak(spoken)
+    stage.context.settings.motion = "off"
+    path = learning.files("dragon_swoop")[number]
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", path))
+    while not table.course.over:
+        (paper,) = [widget.box for widget in table.widgets if isinstance(widget, guide.Paper)]
+        step = table.course.step.head
+        assert paper.y > 0, f"{step} is higher than the window"
+        if table.top.at.sets not in table._untold():
+            assert not paper.colliderect(table.top.at.sets), step
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        elif table.course.phase is Phase.FREE:
+            table.play(teach(table.match.view(0)).move)
+        else:
+            table.next()
+        stage.wait_for(lambda: table.course.phase is not Phase.THEN)
+        stage.wait(1)

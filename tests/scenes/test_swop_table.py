@@ -1326,3 +1326,16 @@ def test_in_the_last_round_only_who_swaps_again_is_told_to_look_for_a_swap() -> 
                 else:
                     assert again
     assert told == {"That was your last swap.", "Meanwhile, look for your next swap."}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_paper_leaves_the_newest_moves_free(make_stage: Any, size: tuple[int, int]) -> None:
+    stage, match = make_stage(size), new_match(2, 1)
+    stage.context.settings.notices = True
+    for _ in range(6):
+        match.play(match.legal()[5])
+    table = put(stage, match)
+    table.notices.begin("A short match: the first to 20 points wins. Wen is a novice, too.")
+    stage.wait(1)
+    rows = panels.log_rows(stage.window.canvas, table.top.at.log)
+    assert not [row for row in rows[:2] if row.colliderect(stage.widget("guide").box)]

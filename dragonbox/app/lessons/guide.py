@@ -31,8 +31,8 @@ APART = 8
 PORTRAIT = "dragon_crimson"
 NOTICED = 3.0
 """Seconds that a text needs beside those that its words take to read."""
-READ = 0.28
-"""Seconds that a word takes to read."""
+READ = 1 / 3
+"""Seconds that a word takes to read: 180 words a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,8 +250,8 @@ def button_height(canvas: Canvas) -> int:
 
 MAIN = 1.75
 """How much wider the way on is than other buttons."""
-SHOW, HINT = "guide show", "guide hint"
-"""The buttons that play the move that a lesson wants, and that help with one of one's own."""
+SHOW, HINT, NEXT = "guide show", "guide hint", "guide next"
+"""The buttons that play the move that a lesson wants, that help with one of your own, and that go on."""
 
 
 def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:

@@ -170,19 +170,19 @@ class LessonTable(Table):
         if self.real.history[-1].seat == self.course.seat:
             self._news = ""
         if free:
-            self._tell_rules()
+            self._tell_rule()
         if tells and (answer := self.table_line.answered(self.course.seat)):
-            self.context.window.say(answer, SCORED, self)
+            self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
         return events
 
-    def _tell_rules(self) -> None:
-        """Tell the rules that a free move, of whomever, has brought into play for the first time, unless the
-        lesson tells them."""
-        part = games.notices(self.real.game.key)
-        for notice in part.notices(self.real, self.course.seat) if part else ():
-            if notice.key not in self._told and notice.key not in self.lesson.tells:
-                self._told.add(notice.key)
-                self._news = f"{self._news} {notice.text}".strip()
+    def _tell_rule(self) -> None:
+        """Tell a rule that a free move, of whomever, has brought into play for the first time, unless the
+        lesson tells it."""
+        part, told = games.notices(self.real.game.key), self._told | {*self.lesson.tells}
+        found = part.notices(self.real, self.course.seat) if part else ()
+        if new := next((notice for notice in found if notice.text and notice.key not in told), None):
+            self._told.add(new.key)
+            self._news = f"{self._news} {new.text}".strip()
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         """The guide says why something is not possible."""
@@ -314,7 +314,7 @@ class LessonTable(Table):
 
     def primary(self) -> Widget | None:
         """*Next* is the red button while there is one."""
-        on = next((widget for widget in self.widgets if widget.key == "guide next"), None)
+        on = next((widget for widget in self.widgets if widget.key == guide.NEXT), None)
         return on or super().primary()
 
     def command(self, command: str) -> bool:
@@ -410,9 +410,9 @@ class LessonTable(Table):
         here, count = self.course.number + 1, len(self.lesson.steps)
         refused = bool(self._refused) and not self._may
         said = Said(title, text, here, count, refused, self.course.step.head, self._refused)
-        # What there is to do stays to be read, where there is room for both.
+        # What there is to do stays to be read, where there is room for it beside what is new.
         room = placing.holds(self.canvas, said, self._paper_at.w, self._low())
-        return said if room else replace(said, text=self._refused, why="")
+        return said if room else replace(said, text=self._refused or self._news or text, why="")
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
@@ -425,7 +425,7 @@ class LessonTable(Table):
         line = self.top.line() if self.course.phase is Phase.FREE else self._how()
         if line:
             actions.append((self.table_line.box(line), 40.0))
-        return [*self.top.note_keeps(), *actions, *lit]
+        return [*placing.told(self.top.note_keeps(), self._untold()), *actions, *lit]
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

@@ -26,6 +26,11 @@ WIDTHS = (guide.WIDTH, 360)
 Keeps = Sequence[tuple[pygame.Rect, float]]
 
 
+def told(keeps: Keeps, hidden: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
+    """Return what a paper should not cover, without what the lesson keeps back."""
+    return [(box, share) for box, share in keeps if not any(other.contains(box) for other in hidden)]
+
+
 def found(
     canvas: Canvas,
     said: Said,
@@ -79,7 +84,7 @@ def grown(
 def holds(canvas: Canvas, said: Said, width: int, low: int) -> bool:
     """Return whether a paper of that width can say all this above `low`."""
     wide = width or canvas.px(guide.WIDTH)
-    return not said.why or guide.height(canvas, said, wide) + guide.overhang(canvas, said) <= low
+    return guide.height(canvas, said, wide) + guide.overhang(canvas, said) <= low
 
 
 def beside(

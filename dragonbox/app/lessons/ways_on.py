@@ -20,6 +20,10 @@ SOON = 1.5
 """Seconds after a step began in which nobody has read it."""
 
 
+SEEN = 1.0
+"""Seconds that what others did is told at least."""
+
+
 def buttons(table: LessonTable) -> list[Button]:
     """Return the way on first, as the large one."""
     make = partial(Button, zone=guide.ZONE, box=pygame.Rect(0, 0, 0, 0), size=17)
@@ -44,15 +48,15 @@ def first(table: LessonTable) -> Button | None:
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper")
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Space"
-    return make("guide next", act=table.next, label=_("Next"), kind="primary", cap=cap)
+    return make(guide.NEXT, act=partial(_next, table), label=_("Next"), kind="primary", cap=cap)
 
 
 def press(table: LessonTable) -> bool:
     """Press *Next* with the key for it, or the red button of the table where it is lit or says what it waits
     for: whoever wants to read on picks nothing and makes no other move. Return whether that is all."""
     button = first(table)
-    if button is not None and button.key == "guide next":
-        table.next()
+    if button is not None and button.key == guide.NEXT:
+        _next(table)
         return True
     if table.focus_shown or not table.course.wanted():
         return False
@@ -66,3 +70,11 @@ def hasty(table: LessonTable, key: str) -> bool:
     """Return whether a click on a button of the guide comes so soon after the step began that it was meant
     for *Next*, which stood in the same place: it must not make the move."""
     return key == guide.SHOW and table.now() - table.lit_since < SOON
+
+
+def _next(table: LessonTable) -> None:
+    """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
+    tells = table.course.phase is Phase.WELL and table.course.step.after
+    early = table.motion.busy or table.now() - table.lit_since < SEEN
+    if not (tells and early and table.context.speed):
+        table.next()

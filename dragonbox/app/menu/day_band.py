@@ -23,12 +23,12 @@ TITLE, TEXT, SMALLEST = 25, 16, 12
 """Sizes of type."""
 LIGHT, GLOW = 0.88, theme.rgb("#FFB060")
 """How bright the cloth is, and the light round it."""
+CARD = 132
+"""The width of a card at most, in u."""
 ALL = "puzzles"
 """The key of the button that leads to all puzzles."""
 CALENDAR = "calendar"
 """The key of the leaf of the calendar, which leads there too."""
-LEAST, TOKEN = 104, 34
-"""The width of a card at least, and of a medal where cards have no room, in u."""
 
 
 class Leaf(Widget):
@@ -110,13 +110,12 @@ def widgets(
         from dragonbox.app.puzzles import day_cards
 
         gap, count = c.px(8), len(day.choices)
-        each = min(c.px(132), (buttons.x - c.px(18) - left - gap * (count - 1)) // count)
-        kind = day_cards.Card if each >= c.px(LEAST) else day_cards.Token
+        each = min(c.px(CARD), (buttons.x - c.px(18) - left - gap * (count - 1)) // count)
         start = left + (buttons.x - c.px(18) - left - count * each - (count - 1) * gap) // 2
-        for number, choice in enumerate(day.choices if each >= c.px(TOKEN) else ()):
+        for number, choice in enumerate(day.choices):
             card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
             game, bright = choice.kind.game, choice is day.following
-            found.append(kind(card, partial(play, game), choice, day, bright))
+            found.append(day_cards.Card(card, partial(play, game), choice, day, bright))
     # All puzzles lie where they will lie once it is known which there are.
     low = c.type.line(TEXT) + c.px(12)
     upper = pygame.Rect(buttons.x, box.centery - (high + c.px(6) + low) // 2, wide, high)

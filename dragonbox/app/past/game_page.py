@@ -341,7 +341,7 @@ class GamePage(HistoryPage):
         """Paint the head of the best table and the places that nobody has taken."""
         c, right = self.canvas, self._right()
         x, y = right.x + c.px(20), right.y + c.px(12)
-        c.foil(_("The best ten"), (x, y), 24)
+        c.foil(_("Best scores"), (x, y), 24)
         room = right.w - c.px(40)
         y += c.type.height(24, "serif") + c.px(6)
         if not self.table:

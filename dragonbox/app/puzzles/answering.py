@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
+from pathlib import Path
 
 from pygame import Rect
 
@@ -32,14 +33,21 @@ class Answering(Scene):
     stars_at = NEVER
     """When the stars began to drop."""
 
-    unknown = False
-    """Whether this game is new to the player: no match and no lesson of it was played."""
+    teacher: Path | None = None
+    """The lesson that explains to the player what this game, or this kind of puzzle, turns on; None if they
+    know it."""
 
     def entered(self) -> None:
         super().entered()
-        self.unknown = way_in.never_played(self.context, self.puzzle.kind.game)
+        self.teacher = self._teacher()
         self.sitting.begin(self.refresh)
         self.refresh()
+
+    def _teacher(self) -> Path | None:
+        context, kind = self.context, self.puzzle.kind
+        if way_in.never_played(context, kind.game):
+            return next(iter(learning.files(kind.game)), None)
+        return learning.unexplained(context, kind)
 
     def gone(self) -> None:
         super().gone()
@@ -106,9 +114,8 @@ class Answering(Scene):
         self.context.window.push(self.context.scene("share puzzle", self.sitting.match, text))
 
     def learn(self) -> None:
-        """Open the first lesson of the game; the puzzle waits."""
-        key = self.puzzle.kind.game
-        self.context.window.push(self.context.scene("lesson", key, learning.files(key)[0]))
+        """Open the lesson that explains it; the puzzle waits."""
+        self.context.window.push(self.context.scene("lesson", self.puzzle.kind.game, self.teacher))
 
     def main(self) -> None:
         """Do what the red button does: answer, or go on to the next puzzle."""
@@ -145,13 +152,15 @@ class Answering(Scene):
         return partial(looks.load(self.puzzle.kind.game).named, self.canvas)
 
     def way_in(self) -> list[Button]:
-        """Return the button to the first lesson, for whoever does not know the game."""
-        key = self.puzzle.kind.game
-        if not self.unknown or not learning.files(key):
+        """Return the button to the lesson that explains it, for a player who does not know it."""
+        if self.teacher is None:
             return []
         button = _button("puzzle learn", _("Learn it"), self.learn)
+        key = self.puzzle.kind.game
         minutes = learning.lasting(games.entry(key).learn)
         button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
+        if number := learning.files(key).index(self.teacher):
+            button.tip = _("Lesson {number} shows you", number=number + 1)
         return [button]
 
     def again_button(self) -> Button:

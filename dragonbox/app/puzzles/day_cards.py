@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
     from dragonbox.ui.pieces import Named
 
-NAME, FLAME, TRIED = 15, 14, 14
-"""Sizes of a card's name, its flames and the word that it was tried, in u."""
+NAMES = (15, 14, 13, 12, 11, 10)
+"""The sizes of type of a card's name: the largest with which it has room."""
+FLAME, TRIED = 14, 14
+"""The sizes of a card's flames and of the word that it was tried, in u."""
 MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
@@ -55,8 +57,7 @@ class Card(Widget):
         c.shaded(box, c.px(10), theme.PAPER)
         c.outline(box, c.px(10), theme.GOLD_LIGHT if self.bright else theme.PAPER_EDGE, max(1, c.px(2)))
         name = _(kind.name)
-        size = c.type.smaller(name, NAME, box.w - c.px(14), "semi", 13)
-        lines = c.type.wrap(name, size, box.w - c.px(8), "semi")[:2]
+        size, lines = _in_two_lines(c, name, box.w - c.px(8))
         foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
         window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
         felt.draw(c, window, 0.2 if self.stars else 0.6, 7)
@@ -90,35 +91,13 @@ class Card(Widget):
         c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
 
 
-class Token(Widget):
-    """A puzzle of a day where there is no room for a card: the medal of its game, with what was reached."""
-
-    def __init__(self, box: pygame.Rect, act: Act, choice: Choice, day: Day, bright: bool = False) -> None:
-        """`bright` marks the one to solve next."""
-        game = choice.kind.game
-        tip = ". ".join(filter(None, (_(choice.kind.name), games.entry(game).title, day.state(game))))
-        super().__init__(f"day {game}", box, act, "days", tip=tip)
-        self.game, self.bright = game, bright
-        self.stars, self.tried = day.stars.get(game, 0), game in day.tried
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw the medal, and below it stars or a mark."""
-        c, box = canvas, self.box
-        side = min(box.w - c.px(4), box.h - c.px(30), c.px(64))
-        at = box.centerx, box.centery - c.px(12)
-        if self.bright or state.hover:
-            ring = pygame.Rect(0, 0, side, side)
-            ring.center = at
-            c.glow(ring, side / 2, c.px(8), theme.GLOW, 170)
-        parts.emblem(c, self.game, at, side)
-        below = at[1] + side / 2 + c.px(13)
-        if self.stars:
-            for star in range(self.stars):
-                gauges.star(c, (at[0] + c.px(13) * (star - (self.stars - 1) / 2), below), 13)
-        else:
-            mark(c, (at[0], below), "tried" if self.tried else "")
-        if state.focus:
-            parts.focus(c, box, c.px(10))
+def _in_two_lines(c: Canvas, name: str, room: int) -> tuple[float, list[str]]:
+    """Return the largest type in which a name has room in two lines at most, and these."""
+    for size in NAMES:
+        lines = c.type.wrap(name, size, room, "semi")
+        if len(lines) <= 2 and all(c.type.width(line, size, "semi") <= room for line in lines):
+            break
+    return size, lines[:2]
 
 
 @dataclass(frozen=True, slots=True)

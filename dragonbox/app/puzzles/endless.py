@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dragonbox import puzzles, record
 from dragonbox.app.puzzles.job import Job
 from dragonbox.app.puzzles.sitting import Source
+from dragonbox.app.setup import learning
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, new_seed
 from dragonbox.core.puzzle import GRADES, STARS, Kind, made_key
@@ -98,8 +99,11 @@ class Endless:
         self._job = Job(self.context.window, self._made, puzzles.endless, kind.key, new_seed(), self.grade)
 
     def _drawn(self) -> Kind:
-        """The next kind: any of those that have not had their turn."""
-        self._bag = self._bag or random.sample(self.kinds, len(self.kinds))
+        """The next kind: any of those that have not had their turn, at last those that turn on what no lesson
+        has told the player."""
+        if not self._bag:
+            self._bag = random.sample(self.kinds, len(self.kinds))
+            self._bag.sort(key=lambda kind: learning.unexplained(self.context, kind) is None)
         return self._bag.pop()
 
     def _made(self, text: str | None) -> None:

@@ -58,7 +58,7 @@ class PuzzlesPage(Scene):
         if self.month == first_of(before):
             self.month = first_of(self.today)
         first = self.today - timedelta(days=MONTH - 1)
-        known = today.known_games(self.context)
+        known = today.known(self.context)
         self.days = [today.of(self.context, first + timedelta(days=number), known) for number in range(MONTH)]
         near = {day.day: day for day in self.days}
         self.shown = {
@@ -219,11 +219,7 @@ class PuzzlesPage(Scene):
         box = pygame.Rect(band.right - c.px(18) - wide, 0, wide, high)
         box.y = band.centery - (high + c.px(8) + low) // 2
         why = "" if day.choices else _("There are no puzzles for this day.")
-        tip = (
-            _("Next comes the easiest; a game that is new to you counts as one flame more.")
-            if day.skips
-            else ""
-        )
+        tip = _("Next comes the easiest; what is new to you counts as a flame more.") if day.skips else ""
         return [
             Button(
                 "next",

@@ -489,7 +489,7 @@ class PuzzleTable(Answering, Table):
         if len(columns) == 1 and not self.sheet:
             return super().line_centre(line)
         left = columns[0].right if len(columns) > 1 else self.canvas.stage[0]
-        return (left + columns[-1].x) / 2
+        return self.off_end(line, (left + columns[-1].x) / 2)
 
     def _line(self) -> Line | None:
         palette = self.canvas.palette

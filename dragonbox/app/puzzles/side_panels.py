@@ -13,7 +13,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.puzzles import panels, told
 from dragonbox.app.puzzles.helping import Helping, low_button
-from dragonbox.app.puzzles.items import Figure, Item, Pair, Pieces, Said
+from dragonbox.app.puzzles.items import TEXT, Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.ui import parts, pieces
@@ -38,6 +38,9 @@ LEAST = 30
 OPEN, ROOMIER = (60, 52, 48, 42, 36, LEAST), 50
 """How high pieces are that lie open, in u: the largest with which all panels fit; and from which height on
 there is room for words of comfort."""
+STEPS = (True, TEXT), (False, TEXT), (False, 12), (False, 0)
+"""Whether it is told how it works, and the size of type of what can be reached, at worst nothing but what the
+try brings: the first with which all panels fit."""
 BRIEF = 40
 """After so many letters at most it is also said what to do next."""
 ROOMY = 1.1
@@ -153,10 +156,12 @@ class Beside:
         """What is tried, what lies open, how it works, and the answers that were given; `brief` where the
         hints share the column. How it works makes room for the answers."""
         c, table = self._table.canvas, self._table
+        begins = self._begins(brief)
         foot, gap = self._foot(brief), c.px(GAP)
         sizes = (LEAST,) if brief else OPEN
-        for high, ruled in [*((high, True) for high in sizes), *((high, False) for high in sizes)]:
-            listed = [one for one in self._listed(brief, high) if ruled or one[0] != "puzzle rule"]
+        ways = [(ruled, size, high) for ruled, size in STEPS[: 2 if brief else None] for high in sizes]
+        for ruled, size, high in ways:
+            listed = [one for one in self._listed(brief, high, size) if ruled or one[0] != "puzzle rule"]
             tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
             if sum(tall) + gap * len(tall) + foot <= column.h:
                 break
@@ -167,7 +172,7 @@ class Beside:
                 area = pygame.Rect(column.x, y, column.w, own)
                 found.append(panels.Panel(key, area, title, what, table.named))
                 y = area.bottom + gap
-        if table.tried and not (brief and table.given) and (table.top.tray() is None or not table.has_answer):
+        if begins:
             again = self._again()
             again.box = pygame.Rect(column.x, y, column.w, low_button(c))
             found.append(again)
@@ -198,11 +203,11 @@ class Beside:
         high = panels.panel_height(table.canvas, table.named, what, width)
         return panels.Panel("puzzle legend", pygame.Rect(0, 0, width, high), told.title, what, table.named)
 
-    def _listed(self, brief: bool, high: float) -> list[tuple[str, str, list[Item]]]:
+    def _listed(self, brief: bool, high: float, size: float) -> list[tuple[str, str, list[Item]]]:
         """The panels of that column: their keys, titles, and what stands on them; `high` is how high pieces
-        are that lie open."""
+        are that lie open, `size` that of the words for what can be reached."""
         table = self._table
-        tried, rule, shown = self._try(brief, high), self._rule(), self._open(high)
+        tried, rule, shown = self._try(brief, high, size), self._rule(), self._open(high)
         if brief:
             early = not (table.tried or table.sitting.attempt.hints)
             title = _("This try") if tried else _("Open pieces")
@@ -212,12 +217,20 @@ class Beside:
             found.append(("puzzle rule", _("How it works"), rule))
         return [one for one in found if one[-1]]
 
+    def _begins(self, brief: bool) -> bool:
+        """Whether the button that begins again stands in that column."""
+        table = self._table
+        if not table.tried or (brief and table.given):
+            return False
+        return table.top.tray() is None or not table.has_answer
+
     def _foot(self, brief: bool) -> int:
         """The room that the answers that were given need, and the button that begins again."""
         table, c = self._table, self._table.canvas
+        button = low_button(c)
         if brief or not table.sitting.attempt.tried:
-            return 0
-        return low_button(c) + panels.head(c) + c.px(TRIES[-1][0] + 8 + 2 * GAP)
+            return button if self._begins(brief) else 0
+        return button + panels.head(c) + c.px(TRIES[-1][0] + 8 + 2 * GAP)
 
     def _titled(self, shown: list[Item]) -> tuple[str, list[Item]]:
         """What lies open, and the title of its panel: what a single row says of itself."""
@@ -225,7 +238,7 @@ class Beside:
             return shown[0].label, [replace(shown[0], label="")]
         return _("Open pieces"), shown
 
-    def _try(self, brief: bool, high: float) -> list[Item]:
+    def _try(self, brief: bool, high: float, size: float = TEXT) -> list[Item]:
         table = self._table
         kind = table.puzzle.kind
         found: list[Item] = []
@@ -242,8 +255,10 @@ class Beside:
         made = () if table.given else self._in_one(table.line_text)  # else it is among the tries
         if points is None and table.top.tray() is None and made:
             found.append(Pieces(made, high=44 if len(made) == 1 else 36))
+        if not size:
+            return [one for one in found if not isinstance(one, Pair) or one.strong]
         if goal := table.sitting.goal:
-            found.append(Said(goal))
+            found.append(Said(goal, size))
         if found and not table.tried and high > ROOMIER:
             found.append(Said(self._what_counts(), 14))
         return found
@@ -273,7 +288,9 @@ class Beside:
 
     def _rule(self) -> list[Item]:
         table = self._table
-        texts = [table.spoken(_(table.puzzle.kind.rule))] if table.puzzle.kind.rule else []
+        kind = table.puzzle.kind
+        known = kind.lesson and (table.tried or table.teacher is None)
+        texts = [table.spoken(_(kind.rule))] if kind.rule and not known else []
         texts += [table.puzzle.text] if table.puzzle.text else []
         if not (table.tried or self._try(False, LEAST)):
             texts.append(self._what_counts())
@@ -379,6 +396,9 @@ class Beside:
         """The answer on the table in words: its points, or its last move."""
         table = self._table
         if (points := self.points()) is not None:
+            kind = table.puzzle.kind
+            if kind.measure == "gain" and kind.now(table.start.position(), table.puzzle.seat):
+                return _("{points} in all", points=phrases.points(points))
             count = len(table.tried)
             number = phrases.number(count)
             several = ngettext("in one move", "in {number} moves", count, number=number)

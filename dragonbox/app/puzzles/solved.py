@@ -103,9 +103,11 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
     found: list[Item] = []
     if sitting.followed:
         found += [Said(table.spoken(sitting.followed), size, False), Gap(4)]
-    if sitting.own not in ("", sitting.best) and table.puzzle.kind.form == "line":
-        found.append(Said(_("Another way:"), size, False))
     pictures = beside.pictures(sitting.best)
+    own = sitting.own if table.puzzle.kind.form == "line" else ""
+    # Whoever made the same moves in another order went this way, too.
+    if own and sorted(beside.pictures(own)) != sorted(pictures):
+        found.append(Said(_("Another way:"), size, False))
     found += reasons.items(table, pictures, size, high)
     if table.top.tray() is None:
         found += [Gap(6), told.took(sitting, min(size, 17))]

@@ -10,14 +10,28 @@ from typing import TYPE_CHECKING
 
 from dragonbox import games, puzzles
 from dragonbox.app.puzzles.sitting import Source
-from dragonbox.app.setup import way_in
+from dragonbox.app.setup import learning, way_in
 from dragonbox.core import dates, days
-from dragonbox.core.days import Choice
+from dragonbox.core.days import Choice, Named
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import STARS
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the player knows before a day's puzzles."""
+
+    games: frozenset[str]
+    """Those that they have learned or played."""
+    strange: frozenset[str]
+    """The kinds of puzzles that turn on what no lesson has told them."""
+
+    def harder(self, kind: Named) -> int:
+        """Return how many flames a puzzle of a kind counts more, as it is new to the player."""
+        return (kind.game not in self.games) + (kind.key in self.strange)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +42,7 @@ class Day:
     choices: tuple[Choice, ...]
     stars: dict[str, int]
     """By game; 0 for one that was given up, missing for one that was not opened."""
-    known: frozenset[str]
-    """The games that the player has learned or played."""
+    known: Known
     wrong: frozenset[str]
     """The games whose puzzles got a wrong answer."""
 
@@ -59,7 +72,7 @@ class Day:
     @property
     def following(self) -> Choice | None:
         """The next one that was neither solved nor given up: the easiest, where a game that the player does
-        not know counts as one flame more."""
+        not know counts as one flame more, and so does a kind that no lesson has explained."""
         left = [choice for choice in self.choices if choice.kind.game not in self.stars]
         return min(left, key=self._steepness, default=None)
 
@@ -70,17 +83,20 @@ class Day:
         left = (choice for choice in self.choices if choice.kind.game not in self.stars)
         return after is not None and any(choice.grade < after.grade for choice in left)
 
-    def _steepness(self, choice: Choice) -> tuple[int, bool]:
-        new = choice.kind.game not in self.known
+    def _steepness(self, choice: Choice) -> tuple[int, int]:
+        new = self.known.harder(choice.kind)
         return choice.grade + new, new
 
 
-def known_games(context: Context) -> frozenset[str]:
-    """Return the games that the player has learned or played."""
-    return frozenset(entry.key for entry in games.BOX if not way_in.never_played(context, entry.key))
+def known(context: Context) -> Known:
+    """Return what the player knows."""
+    return Known(
+        frozenset(entry.key for entry in games.BOX if not way_in.never_played(context, entry.key)),
+        frozenset(kind.key for kind in games.PUZZLES if learning.unexplained(context, kind)),
+    )
 
 
-def of(context: Context, day: date, known: frozenset[str] | None = None) -> Day:
+def of(context: Context, day: date, knows: Known | None = None) -> Day:
     """Return the puzzles of a day, of games whose calendars are there."""
     order = [entry.key for entry in games.BOX]
     found = [
@@ -93,7 +109,7 @@ def of(context: Context, day: date, known: frozenset[str] | None = None) -> Day:
         day,
         tuple(found),
         context.solved.of_day(day),
-        known_games(context) if known is None else known,
+        known(context) if knows is None else knows,
         context.solved.tried_on(day),
     )
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
     """Write which table it is: that of the match."""
     words = words_of(match.game, written_options(match))
-    y = parts.head(canvas, _("The best ten: {options}", options=", ".join(words)), box.topleft, box.w)
+    y = parts.head(canvas, _("Best scores: {options}", options=", ".join(words)), box.topleft, box.w)
     shuffled = match.notes.get(ORIGIN) == SHUFFLED
     kind = _("Random deals") if shuffled else _("Chosen deals")
     canvas.text(kind, (box.x, y), 15, canvas.palette.dim)

@@ -147,10 +147,10 @@ class Scoring(ScorePage):
             told = _("**{more} more** than the best before, {best}.", **points)
             return marked(told, (text, "sans"), {"**": (gain, "semi")})
         if self.place is not None:
-            told = _("**Place {n}** among the best ten.", n=self.place + 1)
+            told = _("**Place {n}** among the best scores.", n=self.place + 1)
             return marked(told, (text, "sans"), {"**": (text, "semi")})
         if self.others_best is None:
-            return [(_("This game is not in the best table."), text, "sans")]
+            return [(_("This game is not among the best scores."), text, "sans")]
         best = _("The best so far is {points}.", points=phrases.signed(self.others_best))
         return [(best, text, "sans")]
 

@@ -119,11 +119,11 @@ class ScorePage(Counting):
         """Return why the match stays out of best tables."""
         text, loss = self.canvas.palette.text, self.canvas.palette.loss
         if head_start.given(self.match):
-            told = _("**With head starts:** it counts, but has no best table and no code.")
+            told = _("**With head starts:** it counts, but not for the best scores, and has no code.")
         elif self.match.practice:
-            told = _("**Practice:** it counts, but doesn't enter the best table.")
+            told = _("**Practice:** it counts, but not for the best scores.")
         else:
-            told = _("**Played with hints:** it counts, but doesn't enter the best table.")
+            told = _("**Played with hints:** it counts, but not for the best scores.")
         return marked(told, (text, "sans"), {"**": (loss, "semi")})
 
     def _shared(self) -> str:

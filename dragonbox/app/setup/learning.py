@@ -11,6 +11,7 @@ from dragonbox.core.language import _, ngettext
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.core.days import Named
 
 WATCH = "00-"
 """How the file begins in which a round is watched."""
@@ -38,6 +39,16 @@ def done(context: Context, key: str) -> int:
     """Return how many lessons of a game are done."""
     finished = context.lessons.done(key)
     return sum(path.stem in finished for path in files(key))
+
+
+def unexplained(context: Context, kind: Named) -> Path | None:
+    """Return the lesson that explains what a kind of puzzle turns on, to a player who has neither finished it
+    nor solved such a puzzle; None if the first lesson of the game does."""
+    if not kind.lesson or kind.lesson in context.lessons.done(kind.game):
+        return None
+    if context.solved.ever(kind.key):
+        return None
+    return next((path for path in files(kind.game) if path.stem == kind.lesson), None)
 
 
 def begun(context: Context, key: str) -> tuple[Path, int] | None:

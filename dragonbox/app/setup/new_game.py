@@ -37,7 +37,7 @@ WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
 """A challenge code as wide as they come, and the size of its letters."""
 SET_UP = N_("Set up the match")
 NO_CODE = N_("A code can't hold head starts.")
-TOLD_APART = N_("A deal that you chose counts in a best table of its own.")
+TOLD_APART = N_("A deal that you chose has best scores of its own.")
 
 
 class NewGame(FormScene):

@@ -13,6 +13,7 @@ from dragonbox.storage.disk import StorageError
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+    from dragonbox.core.contract import Move
     from dragonbox.core.match import Match
 
 TURNS = 6, 3
@@ -44,6 +45,8 @@ class Coach:
         self._idea = ""
         self._last = ""
         """What was told last: it is not told again in the next turn."""
+        self._unseen: Move | None = None
+        """The move of an idea that was not seen yet."""
         self._spent = -1
         """The turn, as `turn_of` tells it, in which a paper was read or an idea told."""
         self.lit: tuple[str, ...] = ()
@@ -89,7 +92,7 @@ class Coach:
         table, moves = self._table, len(self._table.real.history)
         if not self._leads or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
             return
-        self._asked, self._idea = moves, ""
+        self._asked, self._idea, self._unseen = moves, "", None
         table.top.suggested = None
         match = table.real
         assert match.to_move is not None
@@ -112,13 +115,18 @@ class Coach:
         late = turn == self._spent or self._table.top.picked_move() is not None
         told = self._table.top.advises(answer.decision.move)
         if answer.clues[-1] != self._last and not (late or told):
-            self._idea = self._last = answer.clues[-1]
-            # Where a rule is told first, the idea is not to be seen.
-            if self._table.notices.shown is None and self._first():
-                self._table.context.window.say(_(GUESS[1]), SAID)
+            self._idea, self._unseen = answer.clues[-1], answer.decision.move
             self.lit, self._spent = answer.lit, turn
-            advised.note(self._table.real, answer.decision.move)
         self._table.refresh()
+
+    def seen(self) -> None:
+        """Count the idea as told, for its paper is seen now: a rule or a hint may have lain in its place."""
+        if (move := self._unseen) is None:
+            return
+        self._unseen, self._last = None, self._idea
+        if self._first():
+            self._table.context.window.say(_(GUESS[1]), SAID)
+        advised.note(self._table.real, move)
 
     def _first(self) -> bool:
         """Return whether this game has told no idea yet, and keep that it does now."""

@@ -55,7 +55,7 @@ NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
-COST = N_("Matches with hints don't enter the best table.")
+COST = N_("Matches with hints don't count for the best scores.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
 """So many matches of a game hints cost nothing: they teach."""

@@ -202,7 +202,13 @@ class TableHost(Scene):
 
     def line_centre(self, line: Line) -> float:
         """Return the middle of the Line."""
-        return self.canvas.width / 2
+        return self.off_end(line, self.canvas.width / 2)
+
+    def off_end(self, line: Line, middle: float) -> float:
+        """Return the middle of the Line, moved as far to the left as what stands at its right asks for."""
+        if (end := self.top.line_end()) is None:
+            return middle
+        return middle - max(0, parts.line_box(self.canvas, line, middle, 0).right - end)
 
     def line_area(self) -> pygame.Rect | None:
         """Return where the Line is now; None while it says nothing."""

@@ -52,8 +52,8 @@ def place(
     if not found:
         box = pygame.Rect(0, top, min(canvas.px(widths[0]), round(width * 0.44)), 0)
         box.h = height(box)
-        box.right = bounds.right
-        return box
+        sides = box.move_to(right=bounds.right), box.move_to(left=bounds.left)
+        return min(sides, key=lambda side: covered(side, keeps))
     return min(found, key=lambda one: one[0])[1]
 
 

@@ -103,6 +103,7 @@ class Notices:
             table.context.window.say(news, NEWS, table)
         if not fresh:
             return
+        self._learn_by_doing()
         before = self._waiting[:]
         # Who has moved has read it; a move that made itself says nothing of that.
         moved = alone and match.history[-1].seat == match.people[0]
@@ -145,9 +146,15 @@ class Notices:
         if part := games.notices(match.game.key):
             for then in (*early, match):
                 for notice in part.notices(then, match.people[0]):
-                    if notice.key not in self._known:
+                    if notice.text and notice.key not in self._known:
                         found.append(notice)
         return self._untold(found, most)
+
+    def _learn_by_doing(self) -> None:
+        """Keep of a rule that the player has just followed that they need not be told."""
+        match = self._table.real
+        if self._tells and (part := games.notices(match.game.key)):
+            self._untold([one for one in part.notices(match, match.people[0]) if not one.text])
 
     @property
     def _known(self) -> set[str]:
@@ -217,6 +224,8 @@ class Notices:
         notice, idea, c = self.shown, self.idea, self._table.canvas
         if (notice is None and not idea) or not self._table.shows_papers or self._deals:
             return []
+        if notice is None:
+            self._table.coach.seen()
         said = self._said(notice, idea)
         box, buttons = self._place(said), self._buttons(notice)
         if not (below := 0 if notice else self._below(box.w)):

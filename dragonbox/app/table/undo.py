@@ -78,7 +78,7 @@ class Undoing:
         text = (
             _("In practice you can undo everything, even draws and other players' moves.")
             + " "
-            + _("The match still counts, but stays out of best tables. It can't be changed back.")
+            + _("The match still counts, but not for the best scores. It can't be changed back.")
         )
         if why:
             text = f"{phrases.sentence(why)} {text}"
@@ -101,7 +101,9 @@ class Undoing:
         text = _("The match goes back to its first move. Redo brings your moves back.")
         answers = [Answer(_("Cancel")), Answer(_("Start again"), self.restart, "primary")]
         if table.real.restart_costs:
-            text += " " + _("You know what lies hidden, so it becomes practice: it stays out of best tables.")
+            text += " " + _(
+                "You know what lies hidden, so it becomes practice. It doesn't count for the best scores."
+            )
             # As where a match becomes practice by an undo: Enter is the safe answer.
             answers = [Answer(_("Start again"), self.restart), Answer(_("Cancel"), kind="primary")]
         table.context.window.push(Dialog(table.context, _("Start this deal again?"), text, answers))

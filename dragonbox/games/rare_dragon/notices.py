@@ -28,6 +28,8 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     played = match.history[-1]
     names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
+    if played.seat == seat and "draw two" in (event.get("as") for event in played.events):
+        found += [Notice(key, "", "draw-two") for key in ("draw two", "draw two held")]
     view = cast("View", match.view(seat))
     if not match.rounds[-1].moves:
         if told := _specials(view, cast("Deal", match.rounds[-2].deal)):
@@ -63,7 +65,7 @@ def _rare_held(view: View) -> str:
 def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | None:
     name = names[mover]
     match event:
-        case {"type": "play", "as": "draw two"}:
+        case {"type": "play", "as": "draw two"} if mover != seat:
             return Notice("draw two", _draw_two(name), "draw-two")
         case {"type": "play", "as": "rare", "moved": [*moved]} if moved:
             return Notice("rare", _rare(name), "rare")
@@ -107,8 +109,6 @@ def _specials(view: View, before: Deal) -> str:
 
 
 def _draw_two(name: str) -> str:
-    if name == phrases.YOU:
-        return _("You played a draw-two: two cards from the deck now, and one point less at the end.")
     return _(
         "{name} played a draw-two: two cards from the deck now, and one point less at the end.", name=name
     )

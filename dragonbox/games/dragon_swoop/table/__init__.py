@@ -268,7 +268,7 @@ class Table(PieceTable[Seen]):
         match, older piles and the places of the next ones matter least."""
         at, seen, match = self.at, self.seen, self.host.plays
         much = self.host.solves or self.host.paper
-        sets, flown, asleep = (12.0, 1.0, 3.0) if match else (1.0, 3.0 if much else 0.1, 0.5)
+        sets, flown, asleep = (12.0, 1.0, 3.0) if match else (6.0, 3.0 if much else 0.1, 0.5)
         ahead, dragon = (4.5, 3.0) if match else (2.0, 0.25)
         kept = [
             *super().note_keeps(),
@@ -276,7 +276,7 @@ class Table(PieceTable[Seen]):
             (at.master_box(seen.station), 5.0),
             (at.dragon_box(seen.station), dragon),
             *[(at.sets, sets), (at.symbols, sets), (at.ending, 0.1 if match else 0.7)],
-            (self._piles(seen) if match else at.flown, flown),
+            (self._piles(seen), flown),
         ]
         if self.host.solves:  # what is tried and taken back leads the master all along
             kept.append((at.ring.inflate(at.master), 1.0))

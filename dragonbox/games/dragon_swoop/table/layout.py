@@ -333,7 +333,7 @@ def _columns(
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     plays = not (solving or within.paper)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
-    if plays and more < LITTLE:  # the Line lies between the columns
+    if within.paper or (plays and more < LITTLE):  # the Line lies between the columns
         y1 = within.ledge - px(22)
     ending_h = px(102 + 40 * more) if solving or within.paper else px(28 + 14 * more)
     right = y1 - ending_h - gap
@@ -344,7 +344,7 @@ def _columns(
         sets = pygame.Rect(columns[1], right + gap - sets_h, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, y0, sets.w, sets.y - gap - y0)
     else:
-        sets_h = min(right - y0 - px(108), px(270 + 60 * more))
+        sets_h = min(right - y0 - px(108 - 40 * more), px(270 + 60 * more))
         sets = pygame.Rect(columns[1], y0, column - px(COLUMN - _right(within)), sets_h)
         masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     symbols, aside = pygame.Rect(columns[0], 0, 0, 0), flown.copy()

@@ -264,6 +264,10 @@ class Table(PieceTable[Seen]):
         # The special cards lie beside it.
         return 2 * (self.at.rare[0].x - self.host.canvas.px(10)) - self.host.canvas.width
 
+    def line_end(self) -> int | None:
+        boxes = [box for box in self.at.two if box.bottom > self.line_top()]
+        return min(box.x for box in boxes) - self.host.canvas.px(8) if boxes else None
+
     def first_focus(self) -> str:
         if not self.legal:
             return "" if self.host.watching or self.host.match.over else "act"

@@ -11,6 +11,7 @@ from dragonbox.games.rare_dragon.moves import Move, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.table import options, words
 from dragonbox.games.rare_dragon.table.pieces import InHand
+from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
@@ -47,7 +48,12 @@ def _picking(table: Table) -> Line:
     name = table.name(table.host.seat) if len(table.host.match.people) > 1 else ""
     takes = any(move.verb == "take" for move in table.legal)
     new = [card.what for card in table.hold.cards if card in table.hold.new]
-    return Line("turn", words.prompt(name, view, takes, new, palette))
+    line = Line("turn", words.prompt(name, view, takes, new, palette))
+    c, end = table.host.canvas, table.line_end()
+    if end is not None and new and parts.line_box(c, line, c.width / 2, 0).right > end:
+        # The new card bears a sign in the hand.
+        return Line("turn", words.prompt(name, view, takes, [], palette))
+    return line
 
 
 def _take(table: Table, count: int) -> Line:

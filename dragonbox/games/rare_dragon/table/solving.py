@@ -36,6 +36,8 @@ STEPS = 68
 """The room for the steps of the best line, in u."""
 SPECIAL, WORDS, LESS = 54, 128, 128
 """The width of a special card and of the words beside it, in u, and that of the words once it is over."""
+NARROW = 50
+"""The width of a special card at least, in pixels: four lines stand beside it, and type is never tiny."""
 SIDE = 142
 """The width of the player's own sets at the left of the mat, once it is over, in u."""
 
@@ -106,7 +108,7 @@ def _own(within: Room, mat: pygame.Rect, low: int, laid: int) -> Zone:
 def _specials(within: Room, low: int, end: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
     """Return the two special cards and their words: below the right column, or at the right of the mat."""
     px, more = within.px, max(0.0, within.text - 1)
-    w, gap = px(SPECIAL), px(GAP)
+    w, gap = max(px(SPECIAL), NARROW), px(GAP)
     words = px((LESS if within.sheet else WORDS) + 70 * more)
     if within.sheet:
         x, bottom = end - w - px(10) - words, low

@@ -166,7 +166,7 @@ def _about_others(view: View, most: int) -> Against | None:
         return Against(_("No swap gives more"), _("No swap gives more."), close="")
     less = max([p for p in points if p < most], default=0)
     told = _("The next best swap gives {points}.", points=phrases.points(less))
-    return Against(_("The best swap now"), told, Compared(_("Next best"), less), close="")
+    return Against(_("Most points now"), told, Compared(_("Next best"), less), close="")
 
 
 def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:

@@ -29,6 +29,8 @@ SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
 LIGHT = 0.085
 """How far the light of a sequence reaches round its dice, as a share of a die's width."""
+NEWEST = 3
+"""The newest of the last moves stand in one of so many parts of their panel."""
 COLUMN, WIDER = 206, 14
 """The width of the columns at both sides, and how much wider the right one is, in u."""
 POOL, ABOUT = 75, 30
@@ -206,12 +208,13 @@ class Layout:
 
     def keeps(self, fields: Sequence[int]) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover, each with how much it matters: the board before all, the pawns
-        on their fields, then what a swap scores; the last moves may be covered."""
+        on their fields, then what a swap scores; of the last moves all but the newest may be covered."""
         # Pawns that share a field stand a little beside the board.
         pawns = [(box, 4.0) for box in self.board.pawns(dict(enumerate(fields))).values()]
         held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
-        return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1)]
+        newest = self.log.move_to(h=self.log.h // NEWEST)
+        return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1), (newest, 0.3)]
 
     @property
     def joined(self) -> bool:
