@@ -98,6 +98,8 @@ class Below:
         """In how many frames in a row it was painted for that."""
         self._veil: Veil | None = None
         """That picture, ready to fade; None if it has changed since."""
+        self._copied = False
+        """Whether the picture is a copy of what the last frame showed below the moment."""
 
     def prepare_light(self, canvas: Canvas) -> None:
         """Make room for what a large spot hides."""
@@ -108,6 +110,25 @@ class Below:
         surface = canvas.surface
         if self._picture is None or self._picture.get_size() != surface.get_size():
             self._picture, self._holds = room(surface), False
+
+    def copy(self, canvas: Canvas) -> None:
+        """Copy what has been drawn so far, if there is room for it: the gap before the next frame may paint on
+        that."""
+        surface, picture = canvas.surface, self._picture
+        if picture is not None and picture.get_size() == surface.get_size():
+            picture.blit(surface, (0, 0))
+            self._holds, self._copied, self._veil = False, True, None
+
+    def paint_ahead(self, canvas: Canvas, mark: object, paint: Callable[[float], object]) -> bool:
+        """Do what `paint` does to what was copied in the last frame, so that it only has to fade in; whether
+        there was anything to do."""
+        if not self._copied or self._picture is None:
+            return False
+        self._copied, self._holds, self._mark = False, True, (mark, self._picture.get_size())
+        with canvas.on(self._picture):
+            paint(1.0)
+        self._veil = Veil(self._picture)
+        return True
 
     def holds(self, canvas: Canvas) -> bool:
         """Return whether the picture is there, so that the next frame most likely shows it."""
@@ -126,7 +147,7 @@ class Below:
         """Do what `paint` does, so far faded in, to what has been drawn so far: that is the same as long as
         `mark` is, but for a `spot` where it is the same as long as that is. Where a `light` is added there
         last, nothing below it is painted again for another one."""
-        surface, areas = canvas.surface, canvas.changed
+        surface, areas, self._copied = canvas.surface, canvas.changed, False
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0

@@ -221,6 +221,8 @@ class Zappo:
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
         time = share * LENGTH
+        if self.below.paint_ahead(canvas, self._lit, partial(self._dim, canvas, self._lit)):
+            return True
         if not COME < time < GONE or (HERE < time < LEAVE and canvas.size in self.made):
             return False
         way, head = self._way(canvas), self._come(canvas, time)
@@ -240,6 +242,8 @@ class Zappo:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
         resting = self.made.get(canvas.size, []) if HERE < time < LEAVE else []
+        if FIRST - 1 / motion.RATE < time <= FIRST:
+            self.below.copy(canvas)
         if time > FIRST:
             self._step_back(canvas, fade, after / (LENGTH - SLAM), resting)
         if after > 0:
@@ -262,8 +266,6 @@ class Zappo:
     def _step_back(self, canvas: Canvas, fade: float, after: float, resting: Sequence[Picture]) -> None:
         """Dim the table, its middle most: there the hand lies in a light of its own. `after` is how far the
         time is since the last tile lies. The dragon belongs to that picture while it is `resting`."""
-        line = self.line()
-        lit = (*self.lit, line) if line is not None else self.lit
         # At the end it goes out with all else.
         shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, min(0.5, after)) if after > 0 else None
         far = max(canvas.px(2 * SHINING), shine.get_width() if shine is not None else 0) + 2
@@ -271,8 +273,14 @@ class Zappo:
         around.center = self.laid[self.last].end.center
         around.unionall_ip([picture.get_rect(topleft=at) for picture, at in resting])
         spot = None if shine is None else ((shine.get_size(), bool(resting)), around)
-        mark, light = tuple(map(tuple, lit)), partial(self._shine, canvas, shine, resting)
-        self.below.draw(canvas, mark, partial(self._dim, canvas, lit), fade, spot, light)
+        lit, light = self._lit, partial(self._shine, canvas, shine, resting)
+        self.below.draw(canvas, lit, partial(self._dim, canvas, lit), fade, spot, light)
+
+    @property
+    def _lit(self) -> tuple[pygame.Rect, ...]:
+        """What does not step back now."""
+        line = self.line()
+        return (*self.lit, line) if line is not None else self.lit
 
     def _dim(self, canvas: Canvas, lit: Sequence[pygame.Rect], fade: float) -> None:
         """Dim the table so far."""
