@@ -17,6 +17,8 @@ from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
 
+AHEAD = 0.04
+"""How far a picture may be from where it would be faded to in a frame, that a little late or early."""
 CALM = 2
 """Frames after which something is kept that looked the same in all of them."""
 
@@ -100,6 +102,12 @@ class Below:
         """That picture, ready to fade; None if it has changed since."""
         self._copied = False
         """Whether the picture is a copy of what the last frame showed below the moment."""
+        self._lay: Callable[[], None] | None = None
+        """Draws the table on which the last frame let the picture fade."""
+        self._faded: float | None = None
+        """How far faded in the picture lies over the table in the room for what a spot hides, if it does."""
+        self._given = False
+        """Whether what a spot hides is no longer there, since its room was needed."""
 
     def prepare_light(self, canvas: Canvas) -> None:
         """Make room for what a large spot hides."""
@@ -112,8 +120,7 @@ class Below:
             self._picture, self._holds = room(surface), False
 
     def copy(self, canvas: Canvas) -> None:
-        """Copy what has been drawn so far, if there is room for it: the gap before the next frame may paint on
-        that."""
+        """Copy what has been drawn so far, if there is room for it: the next gap may paint on that."""
         surface, picture = canvas.surface, self._picture
         if picture is not None and picture.get_size() == surface.get_size():
             picture.blit(surface, (0, 0))
@@ -128,6 +135,22 @@ class Below:
         with canvas.on(self._picture):
             paint(1.0)
         self._veil = Veil(self._picture)
+        return True
+
+    def fade_ahead(self, canvas: Canvas, share: float) -> bool:
+        """Lay the picture over the table for the next frame, in which it is about so far faded in; whether
+        there was anything to do."""
+        room, size = self._room, canvas.surface.get_size()
+        if not (self._holds and self._picture and self._lay and room and self._faded is None):
+            return False
+        if not 0 < share < 1 or not size == self._picture.get_size() == room.get_size():
+            return False
+        self._veil = self._veil or Veil(self._picture)
+        self._given |= self._bare is not None
+        self._bare, self._faded = None, share
+        with canvas.on(room):
+            self._lay()
+            self._veil.lay(canvas, share)
         return True
 
     def holds(self, canvas: Canvas) -> bool:
@@ -148,6 +171,7 @@ class Below:
         `mark` is, but for a `spot` where it is the same as long as that is. Where a `light` is added there
         last, nothing below it is painted again for another one."""
         surface, areas, self._copied = canvas.surface, canvas.changed, False
+        faded, self._faded, self._lay = self._faded, None, canvas.lay
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0
@@ -158,9 +182,14 @@ class Below:
                 around = boxes[0].unionall(boxes[1:]).clip(surface.get_rect())
                 areas = [around, *(area for area in areas if not around.contains(area))]
         other, self._spot = spot != self._spot, spot
+        if areas or other:
+            self._holds &= not self._given
+        elif self._holds and self._room and _near(share, faded):
+            surface.blit(self._room, (0, 0))
+            return
         self._calm = self._calm + 1 if share == 1 else 0
         if self._picture is None or not self._holds or (share < 1 and canvas.lay is None):
-            self._holds, self._bare = False, None
+            self._holds, self._bare, self._given = False, None, False
             if canvas.lay:
                 canvas.lay()
             paint(share)
@@ -177,14 +206,7 @@ class Below:
             self._dull()
         clip = surface.get_clip()
         for area in areas or ():
-            surface.set_clip(area)
-            if canvas.lay:
-                canvas.lay()
-                surface.set_clip(area)
-            paint(1.0)
-            self._picture.blit(surface, area, area)
-            self._veil = None
-            self._shine_on(canvas, area, light)
+            self._paint_again(canvas, area, paint, light)
         surface.set_clip(clip)
         if other:
             self._shine(canvas, light)
@@ -195,6 +217,25 @@ class Below:
             canvas.lay()
         self._veil = self._veil or Veil(self._picture)
         self._veil.lay(canvas, share)
+
+    def _paint_again(
+        self,
+        canvas: Canvas,
+        area: pygame.Rect,
+        paint: Callable[[float], object],
+        light: Callable[[], object] | None,
+    ) -> None:
+        """Paint a part of the picture as it is now."""
+        surface = canvas.surface
+        surface.set_clip(area)
+        if canvas.lay:
+            canvas.lay()
+            surface.set_clip(area)
+        paint(1.0)
+        assert self._picture is not None
+        self._picture.blit(surface, area, area)
+        self._veil = None
+        self._shine_on(canvas, area, light)
 
     def _dull(self) -> None:
         """Take the light of the spot out of the picture."""
@@ -213,7 +254,7 @@ class Below:
             kept.blit(bare, (0, 0))
         else:
             kept = bare.copy()
-        self._bare, self._veil = (kept, around), None
+        self._bare, self._given, self._veil = (kept, around), False, None
         with canvas.on(self._picture):
             light()
 
@@ -229,6 +270,11 @@ class Below:
             with canvas.on(self._picture):
                 light()
             self._picture.set_clip(None)
+
+
+def _near(share: float, faded: float | None) -> bool:
+    """Return whether a picture that is so far `faded` in may be seen in the place of another."""
+    return faded is not None and abs(share - faded) <= AHEAD
 
 
 def trimmed(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
