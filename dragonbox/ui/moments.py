@@ -60,18 +60,36 @@ class Veil:
         self._thin = pygame.image.frombuffer(pixels, picture.get_size(), order)
         self._thin.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         self._opacity = 255
+        self._expected = False
+        """Whether it has the opacity of the next frame already, or nearly."""
+
+    def expect(self, share: float) -> bool:
+        """Give it the opacity of the next frame, in which it is about so far faded in; whether there was
+        anything to do."""
+        if self._expected or not 0 < share < 1:
+            return False
+        self._expected = True
+        return self._fade(round(255 * share))
 
     def lay(self, canvas: Canvas, share: float) -> None:
         """Lay it over the canvas, so far faded in."""
+        expected, self._expected = self._expected, False
         if share >= 1:
             canvas.surface.blit(self.picture, (0, 0))
             return
-        before, self._opacity = self._opacity, round(255 * share)
-        if self._opacity < before:
-            self._thin.fill((255, 255, 255, self._opacity), special_flags=pygame.BLEND_RGBA_MIN)
-        elif self._opacity > before:
-            self._thin.fill((0, 0, 0, self._opacity), special_flags=pygame.BLEND_RGBA_MAX)
+        opacity = round(255 * share)
+        if not (expected and abs(opacity - self._opacity) <= 255 * AHEAD):
+            self._fade(opacity)
         canvas.surface.blit(self._thin, (0, 0))
+
+    def _fade(self, opacity: int) -> bool:
+        """Give it an opacity; whether it had another."""
+        before, self._opacity = self._opacity, opacity
+        if opacity < before:
+            self._thin.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MIN)
+        elif opacity > before:
+            self._thin.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MAX)
+        return opacity != before
 
 
 Spot = tuple[object, pygame.Rect]

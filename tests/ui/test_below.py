@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.moments import Below, step_back
+from dragonbox.ui.moments import Below, Veil, step_back
 from dragonbox.ui.sprites import Sprites
 
 LIT = (pygame.Rect(20, 10, 40, 20),)
@@ -240,3 +240,21 @@ def test_a_frame_that_was_faded_in_the_gap_before_is_only_copied(canvas, lamp):
     # What the light hides gave its room away: all is right nevertheless.
     for then in ("blue", "red"):
         assert close(painted(below, then, 1.0), painted(Below(), then, 1.0))
+
+
+def test_a_picture_has_its_opacity_before_the_frame_in_which_it_is_seen(canvas):
+    surface, picture = canvas.surface, pygame.Surface((200, 100), 0, canvas.surface)
+    picture.fill("#C08040")
+
+    def laid(veil, share):
+        surface.fill("black")
+        veil.lay(canvas, share)
+        return surface.get_at((9, 9))
+
+    veil = Veil(picture)
+    for share, late, seen in ((0.5, 0.51, 0.5), (0.2, 0.6, 0.6), (0.8, 1.0, 1.0), (0.4, 0.4, 0.4)):
+        assert veil.expect(share)
+        assert not veil.expect(share / 2), "it was done"
+        assert laid(veil, late) == laid(Veil(picture), seen)
+    assert not veil.expect(1.0)
+    assert not veil.expect(0.0)
