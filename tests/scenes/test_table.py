@@ -819,7 +819,7 @@ def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) ->
                 assert all(a.right <= b.left for a, b in pairwise(row))
                 assert sorted(storm._ranks) == list(range(count))
                 assert storm._ranks[3] == 0, "the master's tile is seized first"
-                wide, high = storm._wide(), canvas.height
+                wide, high = storm._wide, canvas.height
                 for share in (0.0, 0.3, 0.6, 1.0):
                     x, y = storm._way(share)
                     assert 0 < x < canvas.width

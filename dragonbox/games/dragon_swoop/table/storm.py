@@ -37,8 +37,8 @@ WIDE = 760, 880
 """How wide the dragon of a great set is that flies down or up, and one that flies level, in u."""
 ABOVE, BELOW = 0.27, 0.355
 """How far it reaches up and down from its middle, as shares of its width."""
-AFAR, NEARER = 0.54, 0.76
-"""How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
+DRAWN = AFAR, NEARER, OVER = 0.54, 0.76, 1.0
+"""How large the dragon is as it comes, before it is over the table, and there, as shares of that."""
 GROWN = 1.16
 """How much larger tiles are in the air."""
 HIGH, TOSSED = (18, 30), 1.7
@@ -176,9 +176,12 @@ class Storm:
         return self.made[key]
 
     def _dragon(self, canvas: Canvas, share: float) -> Patches:
-        """The dragon in flight without what is empty round it."""
+        """The dragon in flight without what is empty round it: the whole pictures are let go of then."""
         if share not in self.patched:
             self.patched[share] = Patches.of(self._swooping(canvas, share))
+            if all(size in self.patched for size in DRAWN):
+                for size in DRAWN:
+                    canvas.turned.drop(self._flown(size))
         return self.patched[share]
 
     def _swooping(self, canvas: Canvas, share: float = 1.0) -> pygame.Surface:
@@ -212,9 +215,13 @@ class Storm:
 
     def _winding(self, canvas: Canvas) -> pygame.Surface:
         """The dragon as a loop."""
-        name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * WIND
-        size = round(LOOP[0] * unit), round(LOOP[1] * unit)
+        name, size = self._wound()
         return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.take(name, *size))
+
+    def _wound(self) -> tuple[str, tuple[int, int]]:
+        """Return the name of the drawing of that, and its size."""
+        unit = self._unit * WIND
+        return f"masters/{SPRITES[self.symbol]}_winding", (round(LOOP[0] * unit), round(LOOP[1] * unit))
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
@@ -302,6 +309,7 @@ class Storm:
             if self.great:
                 place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
                 found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
+                canvas.turned.drop(("storm", *self._wound()))
             with canvas.on(found):
                 size, line = (32, 20) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
@@ -338,16 +346,16 @@ class Storm:
             yield
         name, size = self._drawn()
         for make in (canvas.sprites.get, canvas.sprites.shadow):
-            if canvas.turned.find(self._flown()) is None:
+            if OVER not in self.patched and canvas.turned.find(self._flown()) is None:
                 make(name, *size)
                 yield
-        for share in (1.0, AFAR, NEARER):
+        for share in sorted({*DRAWN} - self.patched.keys(), reverse=True):
             self._swooping(canvas, share)
             yield
         self._number(canvas)
         night.dusk(canvas, self.symbol, self.at.stations[self.station], self._unit * 520)
         yield
-        if self.great:
+        if self.great and "night" not in self.made:
             self._winding(canvas)
             yield
         yield from night.prepare_twinkles(canvas)
@@ -370,15 +378,16 @@ class Storm:
         yield from self.prepare_at_rest(canvas)
         self._dragon(canvas, AFAR)
         yield
+        # Early: the large loop that it is made with is let go of then.
+        self._veil(self._night(canvas), "night")
+        yield
         self._streak()
         yield
         yield from self._prepare_tiles(canvas, 0, SWEPT)
-        for size in (NEARER, 1.0):
+        for size in (NEARER, OVER):
             self._dragon(canvas, size)
             yield
         self._swept(canvas)
-        yield
-        self._veil(self._night(canvas), "night")
         yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
@@ -413,10 +422,9 @@ class Storm:
 
     def follow(self, _canvas: Canvas, share: float) -> bool:
         """Make ready to draw it so far on its way; whether there was anything to do."""
+        key, faded = "dusk", storm_times.dim(share)
         if share > SWEPT:
             key, faded = "night", storm_times.near(share) * storm_times.out(share)
-        else:
-            key, faded = "dusk", storm_times.dim(share)
         return key in self.veils and self.veils[key].expect(faded)
 
     def draw(self, canvas: Canvas, share: float) -> None:
@@ -490,8 +498,7 @@ class Storm:
         self, canvas: Canvas, share: float
     ) -> Iterator[tuple[Taken, tuple[float, float], float, float]]:
         """Yield for each tile where its middle is, how wide it is, and how far it leans."""
-        crossing = storm_times.crossing(share)
-        near = storm_times.near(share)
+        crossing, near = storm_times.crossing(share), storm_times.near(share)
         row, middle = self.row() if near else [], self._way(motion.inout(crossing))
         for number, tile in enumerate(self.tiles):
             if not near and self._gone(number, crossing) <= 0:
@@ -556,8 +563,7 @@ class Storm:
             x, y = x + back * math.cos(turn), y - back * math.sin(turn) + canvas.px(WAKE[behind % 4])
             goal_lean = (-16, 10, -12, 14)[behind % 4]
         x0, y0, lean = self._lifted(canvas, number, tile, share)
-        far = motion.out(self._gone(number, crossing))
-        wide = canvas.px(72 if self.great else 54)
+        far, wide = motion.out(self._gone(number, crossing)), canvas.px(72 if self.great else 54)
         # No tile passes over what is told of the set.
         y = min(y, self._caption - canvas.px(29) - wide * RATIO * 0.56)
         spot = motion.lerp(x0, x, far), motion.lerp(y0, y, far)
