@@ -17,6 +17,8 @@ from dragonbox.ui import motion, rays, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
 
+AHEAD = 0.04
+"""How far a picture may be from where it would be faded to in a frame, that a little late or early."""
 CALM = 2
 """Frames after which something is kept that looked the same in all of them."""
 
@@ -58,18 +60,36 @@ class Veil:
         self._thin = pygame.image.frombuffer(pixels, picture.get_size(), order)
         self._thin.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         self._opacity = 255
+        self._expected = False
+        """Whether it has the opacity of the next frame already, or nearly."""
+
+    def expect(self, share: float) -> bool:
+        """Give it the opacity of the next frame, in which it is about so far faded in; whether there was
+        anything to do."""
+        if self._expected or not 0 < share < 1:
+            return False
+        self._expected = True
+        return self._fade(round(255 * share))
 
     def lay(self, canvas: Canvas, share: float) -> None:
         """Lay it over the canvas, so far faded in."""
+        expected, self._expected = self._expected, False
         if share >= 1:
             canvas.surface.blit(self.picture, (0, 0))
             return
-        before, self._opacity = self._opacity, round(255 * share)
-        if self._opacity < before:
-            self._thin.fill((255, 255, 255, self._opacity), special_flags=pygame.BLEND_RGBA_MIN)
-        elif self._opacity > before:
-            self._thin.fill((0, 0, 0, self._opacity), special_flags=pygame.BLEND_RGBA_MAX)
+        opacity = round(255 * share)
+        if not (expected and abs(opacity - self._opacity) <= 255 * AHEAD):
+            self._fade(opacity)
         canvas.surface.blit(self._thin, (0, 0))
+
+    def _fade(self, opacity: int) -> bool:
+        """Give it an opacity; whether it had another."""
+        before, self._opacity = self._opacity, opacity
+        if opacity < before:
+            self._thin.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MIN)
+        elif opacity > before:
+            self._thin.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MAX)
+        return opacity != before
 
 
 Spot = tuple[object, pygame.Rect]
@@ -98,6 +118,14 @@ class Below:
         """In how many frames in a row it was painted for that."""
         self._veil: Veil | None = None
         """That picture, ready to fade; None if it has changed since."""
+        self._copied = False
+        """Whether the picture is a copy of what the last frame showed below the moment."""
+        self._lay: Callable[[], None] | None = None
+        """Draws the table on which the last frame let the picture fade."""
+        self._faded: float | None = None
+        """How far faded in the picture lies over the table in the room for what a spot hides, if it does."""
+        self._given = False
+        """Whether what a spot hides is no longer there, since its room was needed."""
 
     def prepare_light(self, canvas: Canvas) -> None:
         """Make room for what a large spot hides."""
@@ -108,6 +136,40 @@ class Below:
         surface = canvas.surface
         if self._picture is None or self._picture.get_size() != surface.get_size():
             self._picture, self._holds = room(surface), False
+
+    def copy(self, canvas: Canvas) -> None:
+        """Copy what has been drawn so far, if there is room for it: the next gap may paint on that."""
+        surface, picture = canvas.surface, self._picture
+        if picture is not None and picture.get_size() == surface.get_size():
+            picture.blit(surface, (0, 0))
+            self._holds, self._copied, self._veil = False, True, None
+
+    def paint_ahead(self, canvas: Canvas, mark: object, paint: Callable[[float], object]) -> bool:
+        """Do what `paint` does to what was copied in the last frame, so that it only has to fade in; whether
+        there was anything to do."""
+        if not self._copied or self._picture is None:
+            return False
+        self._copied, self._holds, self._mark = False, True, (mark, self._picture.get_size())
+        with canvas.on(self._picture):
+            paint(1.0)
+        self._veil = Veil(self._picture)
+        return True
+
+    def fade_ahead(self, canvas: Canvas, share: float) -> bool:
+        """Lay the picture over the table for the next frame, in which it is about so far faded in; whether
+        there was anything to do."""
+        room, size = self._room, canvas.surface.get_size()
+        if not (self._holds and self._picture and self._lay and room and self._faded is None):
+            return False
+        if not 0 < share < 1 or not size == self._picture.get_size() == room.get_size():
+            return False
+        self._veil = self._veil or Veil(self._picture)
+        self._given |= self._bare is not None
+        self._bare, self._faded = None, share
+        with canvas.on(room):
+            self._lay()
+            self._veil.lay(canvas, share)
+        return True
 
     def holds(self, canvas: Canvas) -> bool:
         """Return whether the picture is there, so that the next frame most likely shows it."""
@@ -126,7 +188,8 @@ class Below:
         """Do what `paint` does, so far faded in, to what has been drawn so far: that is the same as long as
         `mark` is, but for a `spot` where it is the same as long as that is. Where a `light` is added there
         last, nothing below it is painted again for another one."""
-        surface, areas = canvas.surface, canvas.changed
+        surface, areas, self._copied = canvas.surface, canvas.changed, False
+        faded, self._faded, self._lay = self._faded, None, canvas.lay
         known = mark, surface.get_size()
         if areas is None or known != self._mark:
             self._holds, self._mark, self._calm = False, known, 0
@@ -137,9 +200,14 @@ class Below:
                 around = boxes[0].unionall(boxes[1:]).clip(surface.get_rect())
                 areas = [around, *(area for area in areas if not around.contains(area))]
         other, self._spot = spot != self._spot, spot
+        if areas or other:
+            self._holds &= not self._given
+        elif self._holds and self._room and _near(share, faded):
+            surface.blit(self._room, (0, 0))
+            return
         self._calm = self._calm + 1 if share == 1 else 0
         if self._picture is None or not self._holds or (share < 1 and canvas.lay is None):
-            self._holds, self._bare = False, None
+            self._holds, self._bare, self._given = False, None, False
             if canvas.lay:
                 canvas.lay()
             paint(share)
@@ -156,14 +224,7 @@ class Below:
             self._dull()
         clip = surface.get_clip()
         for area in areas or ():
-            surface.set_clip(area)
-            if canvas.lay:
-                canvas.lay()
-                surface.set_clip(area)
-            paint(1.0)
-            self._picture.blit(surface, area, area)
-            self._veil = None
-            self._shine_on(canvas, area, light)
+            self._paint_again(canvas, area, paint, light)
         surface.set_clip(clip)
         if other:
             self._shine(canvas, light)
@@ -174,6 +235,25 @@ class Below:
             canvas.lay()
         self._veil = self._veil or Veil(self._picture)
         self._veil.lay(canvas, share)
+
+    def _paint_again(
+        self,
+        canvas: Canvas,
+        area: pygame.Rect,
+        paint: Callable[[float], object],
+        light: Callable[[], object] | None,
+    ) -> None:
+        """Paint a part of the picture as it is now."""
+        surface = canvas.surface
+        surface.set_clip(area)
+        if canvas.lay:
+            canvas.lay()
+            surface.set_clip(area)
+        paint(1.0)
+        assert self._picture is not None
+        self._picture.blit(surface, area, area)
+        self._veil = None
+        self._shine_on(canvas, area, light)
 
     def _dull(self) -> None:
         """Take the light of the spot out of the picture."""
@@ -192,7 +272,7 @@ class Below:
             kept.blit(bare, (0, 0))
         else:
             kept = bare.copy()
-        self._bare, self._veil = (kept, around), None
+        self._bare, self._given, self._veil = (kept, around), False, None
         with canvas.on(self._picture):
             light()
 
@@ -208,6 +288,11 @@ class Below:
             with canvas.on(self._picture):
                 light()
             self._picture.set_clip(None)
+
+
+def _near(share: float, faded: float | None) -> bool:
+    """Return whether a picture that is so far `faded` in may be seen in the place of another."""
+    return faded is not None and abs(share - faded) <= AHEAD
 
 
 def trimmed(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
@@ -295,6 +380,8 @@ def shine(canvas: Canvas, middle: tuple[float, float], reach: int, light: Colour
 
 def sparks(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int = 18) -> None:
     """Draw sparks that fly off a place, `reach` pixels far, and go out."""
+    if share >= 1:
+        return
     far, low = motion.out(share), reach * 0.25 * share**2
     light = halo(canvas, max(6, canvas.px(15)), theme.rgb("#FFDF9A"), 1 - share)
     places = []
@@ -320,6 +407,9 @@ def bursts(
 
 HEAD = 84
 """The size of large words, in u."""
+SWING, LOWER = 0.22, 0.66
+"""In which share of their time they are set down; how far the line lies below their middle, as a share of
+their height."""
 
 
 def make_headline(canvas: Canvas, head: str, size: int = HEAD) -> tuple[pygame.Surface, pygame.Surface]:
@@ -334,10 +424,11 @@ class Headed:
 
     __slots__ = ()
     head: str
+    told: str
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its words."""
-        make_headline(canvas, self.head)
+        set_down(canvas, self.head, self.told)
         yield
 
 
@@ -345,23 +436,66 @@ def headline(
     canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float, size: int = HEAD
 ) -> None:
     """Draw large words that are set down with a little swing, and a line below them."""
-    c, fade = canvas, fading(share)
-    line, dark = make_headline(c, head, size)
+    fade = round(255 * fading(share))
+    if share >= SWING:
+        whole = set_down(canvas, head, told, size)
+        if fade < 255:
+            whole = whole.copy()
+            whole.fill((fade,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        place = whole.get_rect(center=middle)
+        canvas.surface.blit(whole, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return
+    line, dark = make_headline(canvas, head, size)
     w, h = line.get_size()
-    dark.set_alpha(round(255 * fade))
-    c.surface.blit(dark, dark.get_rect(center=middle))
-    grown = 0.55 + 0.45 * motion.back(min(1.0, share / 0.22))
-    if grown != 1:
-        line = pygame.transform.smoothscale(line, (round(w * grown), round(h * grown)))
-    line.set_alpha(round(255 * fade))
-    c.surface.blit(line, line.get_rect(center=middle))
+    dark.set_alpha(fade)
+    canvas.surface.blit(dark, dark.get_rect(center=middle))
+    grown = 0.55 + 0.45 * motion.back(share / SWING)
+    line = pygame.transform.smoothscale(line, (round(w * grown), round(h * grown)))
+    line.set_alpha(fade)
+    canvas.surface.blit(line, line.get_rect(center=middle))
     if told and share > 0.18:
-        below = pygame.Rect(
-            0, 0, c.type.width(told, 22, "semi") + c.px(36), c.type.height(22, "semi") + c.px(8)
-        )
-        below.center = middle[0], middle[1] + round(h * 0.66)
-        c.box(below, below.h / 2, theme.INK, round(0.9 * fade, 1))
-        c.text(told, below.center, 22, theme.GOLD_LIGHT, "semi", "center", True, opacity=round(fade, 1))
+        _below(canvas, told, (middle[0], middle[1] + round(h * LOWER)))
+
+
+def set_down(canvas: Canvas, head: str, told: str, size: int = HEAD) -> pygame.Surface:
+    """Return large words with the line below them as they lie: one picture whose colours are multiplied with
+    its opacity, which takes less time to draw."""
+    line, dark = make_headline(canvas, head, size)
+
+    def make() -> pygame.Surface:
+        wide, low = dark.get_width(), 0
+        if told:
+            low = round(line.get_height() * LOWER)
+            wide = max(wide, _below_size(canvas, told)[0])
+        high = max(dark.get_height(), 2 * low + _below_size(canvas, told)[1])
+        whole = shapes.blank((wide + 2, high + 2))
+        middle = whole.get_rect().center
+        for part in (dark, line):
+            over = part.premul_alpha()
+            over.set_alpha(255)
+            whole.blit(over, over.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if told:
+            over = shapes.blank(whole.get_size())
+            with canvas.on(over):
+                _below(canvas, told, (middle[0], middle[1] + low))
+            whole.blit(over.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole
+
+    return canvas.kept.get(("headline", head, told, line.get_size(), theme.SHADOW), make)
+
+
+def _below_size(canvas: Canvas, told: str) -> tuple[int, int]:
+    """Return how large the band of the line below large words is."""
+    wide, high = canvas.type.width(told, 22, "semi"), canvas.type.height(22, "semi")
+    return wide + canvas.px(36), high + canvas.px(8)
+
+
+def _below(canvas: Canvas, told: str, middle: tuple[int, int]) -> None:
+    """Draw the line below large words."""
+    box = pygame.Rect((0, 0), _below_size(canvas, told))
+    box.center = middle
+    canvas.box(box, box.h / 2, theme.INK, 0.9)
+    canvas.text(told, box.center, 22, theme.GOLD_LIGHT, "semi", "center", True)
 
 
 def pool(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

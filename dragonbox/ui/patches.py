@@ -23,7 +23,8 @@ class Patches:
 
     @classmethod
     def of(cls, picture: pygame.Surface, light: bool = False) -> Patches:
-        """Return the patches of a picture; `light` is one to be added, which is empty where it is black."""
+        """Return the patches of a picture, as pictures of their own; `light` is one to be added, which is
+        empty where it is black."""
         if light:
             picture.set_colorkey(theme.BLACK)
         w, h = picture.get_size()
@@ -35,7 +36,7 @@ class Patches:
                     found.append(box.move(x, y))
         if light:
             picture.set_colorkey(None)
-        return cls((w, h), tuple((picture.subsurface(box), box.topleft) for box in found))
+        return cls((w, h), tuple((picture.subsurface(box).copy(), box.topleft) for box in found))
 
     def draw(
         self, surface: pygame.Surface, middle: tuple[float, float], opacity: int = 255, flags: int = 0

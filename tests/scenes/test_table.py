@@ -24,9 +24,10 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_swoop import figures
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
-from dragonbox.games.dragon_swoop.table import faces, panels, words
+from dragonbox.games.dragon_swoop.table import faces, panels, storm_times, words
 from dragonbox.games.dragon_swoop.table.moments import Flight
-from dragonbox.games.dragon_swoop.table.storm import NUMBER, OPENING, RATIO, SWEPT, WIND, Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm import NUMBER, OPENING, RATIO, WIND, Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm_times import SWEPT
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import theme, tips
 from dragonbox.ui.motion import Standing
@@ -714,7 +715,7 @@ def test_no_tile_of_a_large_set_flies_over_what_is_told_of_it(stage: Any, table:
     for frame in range(1, 60):
         share = SWEPT * frame / 60
         for number, (_, (_x, y), wide, _lean) in enumerate(storm._lying(canvas, share)):
-            if storm._gone(number, storm._crossing(share)) == 1:
+            if storm._gone(number, storm_times.crossing(share)) == 1:
                 assert y + wide * RATIO / 2 < storm._caption - canvas.px(25)
 
 
@@ -818,7 +819,7 @@ def test_a_large_set_stays_in_the_window_and_its_tiles_apart(make_stage: Any) ->
                 assert all(a.right <= b.left for a, b in pairwise(row))
                 assert sorted(storm._ranks) == list(range(count))
                 assert storm._ranks[3] == 0, "the master's tile is seized first"
-                wide, high = storm._wide(), canvas.height
+                wide, high = storm._wide, canvas.height
                 for share in (0.0, 0.3, 0.6, 1.0):
                     x, y = storm._way(share)
                     assert 0 < x < canvas.width

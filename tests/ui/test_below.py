@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.moments import Below, step_back
+from dragonbox.ui.moments import Below, Veil, step_back
 from dragonbox.ui.sprites import Sprites
 
 LIT = (pygame.Rect(20, 10, 40, 20),)
@@ -163,3 +163,98 @@ def test_another_light_is_added_without_painting_what_it_falls_on(canvas, has_ro
     assert areas == [near]
     assert seen == afresh("blue", "#F0F0F0")
     assert painted(below, "red", "#F0F0F0") == (afresh("red", "#F0F0F0"), [])
+
+
+def close(seen, expected):
+    return max(abs(a - b) for a, b in zip(seen, expected, strict=True)) <= 2
+
+
+def test_what_was_painted_in_the_gap_before_only_fades_in(canvas):
+    below, colours = Below(), ("#C08040", "#4080C0")
+    expected = {
+        share: frame(canvas, Below(), colours, None, share=share)[0] for share in (0.0, 0.3, 0.7, 1.0)
+    }
+    below.prepare(canvas)
+    canvas.surface.blit(pygame.image.frombytes(expected[0.0], (200, 100), "RGB"), (0, 0))
+    below.copy(canvas)
+    assert not below.holds(canvas)
+    assert below.paint_ahead(canvas, "dark", lambda share: step_back(canvas, LIT, 0.5 * share))
+    assert not below.paint_ahead(canvas, "dark", lambda share: pytest.fail("it was painted"))
+    assert below.holds(canvas)
+    for share in (0.3, 0.7, 1.0):
+        canvas.lay = lambda: canvas.surface.blit(
+            pygame.image.frombytes(expected[0.0], (200, 100), "RGB"), (0, 0)
+        )
+        seen, dimmed = frame(canvas, below, colours, (), share=share)
+        assert not dimmed
+        assert close(seen, expected[share])
+
+
+def test_what_was_copied_is_of_no_use_once_a_frame_was_painted_without_it(canvas):
+    below, colours = Below(), ("#C08040", "#4080C0")
+    below.prepare(canvas)
+    below.copy(canvas)
+    frame(canvas, below, colours, (), share=0.5)
+    assert not below.paint_ahead(canvas, "dark", lambda share: pytest.fail("it was painted"))
+
+
+@pytest.mark.parametrize("lamp", ["", "red"])
+def test_a_frame_that_was_faded_in_the_gap_before_is_only_copied(canvas, lamp):
+    below, spot, laid = Below(), pygame.Rect(40, 0, 50, 100), []
+    lamps = {"": "#000000", "red": "#800000", "blue": "#000080"}
+
+    def lay():
+        laid.append(1)
+        canvas.surface.fill("#C08040")
+
+    def painted(below, lamp, share):
+        laid.clear()
+        canvas.changed, canvas.lay = (), lay
+
+        def light():
+            canvas.surface.fill(lamps[lamp], spot, pygame.BLEND_RGB_ADD)
+
+        def paint(share):
+            step_back(canvas, LIT, 0.5 * share)
+
+        below.draw(canvas, "mark", paint, share, (lamp, spot) if lamp else None, light)
+        return pygame.image.tobytes(canvas.surface, "RGB")
+
+    def held():
+        below = Below()
+        for _ in range(4):
+            painted(below, lamp, 1.0)
+        return below
+
+    below = held()
+    assert not below.fade_ahead(canvas, 0.5), "there is no room for it"
+    below.prepare_light(canvas)
+    assert not below.fade_ahead(canvas, 1.0)
+    other = held()
+    for share, late in ((0.6, 0.62), (0.3, 0.5), (0.45, 0.45)):
+        assert below.fade_ahead(canvas, share)
+        assert not below.fade_ahead(canvas, share), "it was done"
+        seen = painted(below, lamp, late)
+        assert bool(laid) == (late == 0.5), "only a frame that comes far too late is drawn anew"
+        assert close(seen, painted(other, lamp, late if laid else share))
+    # What the light hides gave its room away: all is right nevertheless.
+    for then in ("blue", "red"):
+        assert close(painted(below, then, 1.0), painted(Below(), then, 1.0))
+
+
+def test_a_picture_has_its_opacity_before_the_frame_in_which_it_is_seen(canvas):
+    surface, picture = canvas.surface, pygame.Surface((200, 100), 0, canvas.surface)
+    picture.fill("#C08040")
+
+    def laid(veil, share):
+        surface.fill("black")
+        veil.lay(canvas, share)
+        return surface.get_at((9, 9))
+
+    veil = Veil(picture)
+    for share, late, seen in ((0.5, 0.51, 0.5), (0.2, 0.6, 0.6), (0.8, 1.0, 1.0), (0.4, 0.4, 0.4)):
+        assert veil.expect(share)
+        assert not veil.expect(share / 2), "it was done"
+        assert laid(veil, late) == laid(Veil(picture), seen)
+    assert not veil.expect(1.0)
+    assert not veil.expect(0.0)

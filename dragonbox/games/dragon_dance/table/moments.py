@@ -193,7 +193,7 @@ class Slam:
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
-        moments.make_headline(canvas, _("Blocked!"))
+        moments.set_down(canvas, _("Blocked!"), "")
         yield
 
     def draw(self, canvas: Canvas, share: float) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -238,13 +239,24 @@ def kept(canvas: Canvas, box: pygame.Rect) -> pygame.Surface:
 
 def twinkles(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int) -> None:
     """Draw stars of light about a place; each comes and goes."""
+    far, time, lights = reach * (0.8 + 0.3 * share), share * 9, []
+    for i, (x, y) in enumerate(_scattered(count)):
+        if strength := round(abs(math.sin(time + i * 1.7)) * STRENGTHS):
+            size = canvas.px(SIZES[(i * 5) % len(SIZES)])
+            left, top = round(middle[0] + far * x) - size // 2, round(middle[1] + far * y) - size // 2
+            lights.append((star(canvas, size, strength), (left, top)))
+    canvas.surface.fblits(lights, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(8)
+def _scattered(count: int) -> list[Place]:
+    """Return where so many stars are, seen from their middle, in parts of how far they reach."""
+    found = []
     for i in range(count):
-        angle, far = i * 2.4, reach * (0.35 + 0.65 * ((i * 7) % count) / count) * (0.8 + 0.3 * share)
-        bright = abs(math.sin(share * 9 + i * 1.7))
-        size = canvas.px(SIZES[(i * 5) % len(SIZES)])
-        spot = middle[0] + far * math.cos(angle), middle[1] + 0.5 * far * math.sin(angle)
-        if strength := round(bright * STRENGTHS):
-            moments.add(canvas, star(canvas, size, strength), spot)
+        # The golden angle spreads them evenly.
+        angle, far = i * 2.4, 0.35 + 0.65 * ((i * 7) % count) / count
+        found.append((far * math.cos(angle), 0.5 * far * math.sin(angle)))
+    return found
 
 
 def prepare_twinkles(canvas: Canvas) -> Iterator[None]:

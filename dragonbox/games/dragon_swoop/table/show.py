@@ -18,7 +18,8 @@ from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import moments
 from dragonbox.games.dragon_swoop.table.faces import Tile
 from dragonbox.games.dragon_swoop.table.layout import Layout
-from dragonbox.games.dragon_swoop.table.storm import LEAVES, TOLD, Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm import Storm, Taken
+from dragonbox.games.dragon_swoop.table.storm_times import LEAVES, TOLD
 from dragonbox.games.dragon_swoop.tiles import SYMBOLS, called
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go

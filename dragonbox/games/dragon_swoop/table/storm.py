@@ -15,9 +15,10 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.games.dragon_swoop.table import flying_tiles, night
+from dragonbox.games.dragon_swoop.table import flying_tiles, night, storm_times
 from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
+from dragonbox.games.dragon_swoop.table.storm_times import DARK, DIM, LATE, LEAVES, RISEN, SWEPT, TOLD
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.patches import Patches, cropped
@@ -30,16 +31,14 @@ OPENING, WIND = (640, 390), 0.9
 """The middle of the loop, and how large it is drawn, in u."""
 LEAN = (-22, 8, -22, -8)
 """By how many degrees it leans to the left on its way from each side of the ring."""
-RISEN, SWEPT, TOLD = 0.17, 0.46, 0.52
-"""Shares of the time: all tiles have risen, the dragon has crossed the table, the points are seen."""
 HEAD = 0.42
 """How far its head is ahead of its middle, as a share of its width."""
 WIDE = 760, 880
 """How wide the dragon of a great set is that flies down or up, and one that flies level, in u."""
 ABOVE, BELOW = 0.27, 0.355
 """How far it reaches up and down from its middle, as shares of its width."""
-AFAR, NEARER = 0.54, 0.76
-"""How large the dragon is as it comes, and before it is over the table, as shares of its size there."""
+DRAWN = AFAR, NEARER, OVER = 0.54, 0.76, 1.0
+"""How large the dragon is as it comes, before it is over the table, and there, as shares of that."""
 GROWN = 1.16
 """How much larger tiles are in the air."""
 HIGH, TOSSED = (18, 30), 1.7
@@ -54,10 +53,6 @@ WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
 """How many places of a tile on its way are computed for a second."""
-DIM, LATE, DARK = 0.02, 0.05, 0.08
-"""From that share on the table gets out of focus, from when on ready or not, and when it is."""
-LEAVES = 0.86
-"""From that share on all fades, while the tiles go to their pile."""
 WARM = theme.rgb("#F0A23C")
 
 
@@ -96,13 +91,14 @@ class Storm:
 
     # ------------------------------------------------------------------ where all is
 
-    @property
+    @cached_property
     def _unit(self) -> float:
         """A unit of the large pictures in pixels: less where the window is narrow."""
         return min(self.at.unit, self.at.width / 1280)
 
+    @cached_property
     def _wide(self) -> int:
-        """Return how wide the dragon in flight is."""
+        """How wide the dragon in flight is."""
         level = self.station // 3 % 2
         return round(self._unit * (WIDE[level] if self.great else 540))
 
@@ -124,7 +120,7 @@ class Storm:
         x, y = self.at.stations[self.station]
         middle, side = self.at.tray.center, self.station // 3
         # Its nose and its whiskers stay in the window.
-        far = self.at.width / 2 - self._wide() * 0.56
+        far = self.at.width / 2 - self._wide * 0.56
         far = min(far, self._unit * 300)
         turn = 1 if side in (0, 3) else -1
         if side % 2:
@@ -135,7 +131,7 @@ class Storm:
             start = x - turn * self._unit * 150, y + down * self._unit * 30
             goal = middle[0] + turn * far, middle[1] + down * self._unit * 90
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
-        wide = self._wide() * motion.lerp(AFAR, 1.0, min(1.0, share * 3))
+        wide = self._wide * motion.lerp(AFAR, 1.0, min(1.0, share * 3))
         high = motion.lerp(start[1], goal[1], share) + sink
         # Its claws stay off what is told of the set.
         high = min(high, self._caption - 26 * self.at.unit - wide * BELOW)
@@ -148,7 +144,7 @@ class Storm:
 
     def _paw(self, number: int, middle: tuple[float, float]) -> tuple[float, float]:
         """Where one of its paws is, while its middle is there."""
-        scale = self._wide() / SWOOP[0]
+        scale = self._wide / SWOOP[0]
         x, y = (PAWS[number][0] - SWOOP[0] / 2) * scale, (PAWS[number][1] - SWOOP[1] / 2) * scale
         x = -x if self._left else x
         lean = math.radians(LEAN[self.station // 3])
@@ -180,9 +176,12 @@ class Storm:
         return self.made[key]
 
     def _dragon(self, canvas: Canvas, share: float) -> Patches:
-        """The dragon in flight without what is empty round it."""
+        """The dragon in flight without what is empty round it: the whole pictures are let go of then."""
         if share not in self.patched:
             self.patched[share] = Patches.of(self._swooping(canvas, share))
+            if all(size in self.patched for size in DRAWN):
+                for size in DRAWN:
+                    canvas.turned.drop(self._flown(size))
         return self.patched[share]
 
     def _swooping(self, canvas: Canvas, share: float = 1.0) -> pygame.Surface:
@@ -211,14 +210,18 @@ class Storm:
 
     def _drawn(self) -> tuple[str, tuple[int, int]]:
         """Return the name of the drawing of the dragon in flight, and its size."""
-        width = self._wide()
+        width = self._wide
         return f"masters/{SPRITES[self.symbol]}_swooping", (width, round(width * SWOOP[1] / SWOOP[0]))
 
     def _winding(self, canvas: Canvas) -> pygame.Surface:
         """The dragon as a loop."""
-        name, unit = f"masters/{SPRITES[self.symbol]}_winding", self._unit * WIND
-        size = round(LOOP[0] * unit), round(LOOP[1] * unit)
+        name, size = self._wound()
         return canvas.turned.get(("storm", name, size), lambda: canvas.sprites.take(name, *size))
+
+    def _wound(self) -> tuple[str, tuple[int, int]]:
+        """Return the name of the drawing of that, and its size."""
+        unit = self._unit * WIND
+        return f"masters/{SPRITES[self.symbol]}_winding", (round(LOOP[0] * unit), round(LOOP[1] * unit))
 
     def _number(self, canvas: Canvas) -> pygame.Surface:
         """The points in gold."""
@@ -238,7 +241,7 @@ class Storm:
     def _streak(self) -> Patches:
         """Light in the dragon's colour that is drawn out along its way, its bright end ahead."""
         if "streak" not in self.patched:
-            light = night.streak(self.symbol, self._wide(), self._left, LEAN[self.station // 3])
+            light = night.streak(self.symbol, self._wide, self._left, LEAN[self.station // 3])
             self.patched["streak"] = Patches.of(light, light=True)
         return self.patched["streak"]
 
@@ -306,6 +309,7 @@ class Storm:
             if self.great:
                 place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
                 found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
+                canvas.turned.drop(("storm", *self._wound()))
             with canvas.on(found):
                 size, line = (32, 20) if self.great else (24, 20)
                 place = middle[0], middle[1] + unit * line
@@ -342,16 +346,16 @@ class Storm:
             yield
         name, size = self._drawn()
         for make in (canvas.sprites.get, canvas.sprites.shadow):
-            if canvas.turned.find(self._flown()) is None:
+            if OVER not in self.patched and canvas.turned.find(self._flown()) is None:
                 make(name, *size)
                 yield
-        for share in (1.0, AFAR, NEARER):
+        for share in sorted({*DRAWN} - self.patched.keys(), reverse=True):
             self._swooping(canvas, share)
             yield
         self._number(canvas)
         night.dusk(canvas, self.symbol, self.at.stations[self.station], self._unit * 520)
         yield
-        if self.great:
+        if self.great and "night" not in self.made:
             self._winding(canvas)
             yield
         yield from night.prepare_twinkles(canvas)
@@ -374,15 +378,16 @@ class Storm:
         yield from self.prepare_at_rest(canvas)
         self._dragon(canvas, AFAR)
         yield
+        # Early: the large loop that it is made with is let go of then.
+        self._veil(self._night(canvas), "night")
+        yield
         self._streak()
         yield
         yield from self._prepare_tiles(canvas, 0, SWEPT)
-        for size in (NEARER, 1.0):
+        for size in (NEARER, OVER):
             self._dragon(canvas, size)
             yield
         self._swept(canvas)
-        yield
-        self._veil(self._night(canvas), "night")
         yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
@@ -415,11 +420,17 @@ class Storm:
         """Return whether nothing is seen of the table soon, or now: there is time for it later."""
         return share < TOLD
 
+    def follow(self, _canvas: Canvas, share: float) -> bool:
+        """Make ready to draw it so far on its way; whether there was anything to do."""
+        key, faded = "dusk", storm_times.dim(share)
+        if share > SWEPT:
+            key, faded = "night", storm_times.near(share) * storm_times.out(share)
+        return key in self.veils and self.veils[key].expect(faded)
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         canvas.untidy = True
-        out = max(0.0, min(1.0, (1 - share) / (1 - LEAVES)))
-        near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
+        near, out = storm_times.near(share), storm_times.out(share)
         if "seen" not in self.made:
             # The set and its dragon have just left the table, and are not drawn above it yet.
             self.made["seen"] = self._room(canvas)
@@ -427,13 +438,13 @@ class Storm:
         if not near:
             # In its first frames there is enough to draw.
             if share > LATE or ("dusk" in self.made and share > DIM):
-                self._veil(self._dusk(canvas), "dusk").lay(canvas, min(1.0, (share - DIM) / (DARK - DIM)))
+                self._veil(self._dusk(canvas), "dusk").lay(canvas, storm_times.dim(share))
             self._sweep(canvas, share)
         elif near < 1:
             canvas.surface.blit(self._swept(canvas), (0, 0))
         if near < 1:
-            crossing = self._crossing(share)
-            night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide() * 0.62, share, 16)
+            crossing = storm_times.crossing(share)
+            night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide * 0.62, share, 16)
             if crossing < 0.5:
                 night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
         if near > 0:
@@ -448,7 +459,7 @@ class Storm:
 
     def _sweep(self, canvas: Canvas, share: float) -> None:
         """The tiles rise; the dragon comes and takes them along."""
-        crossing = self._crossing(share)
+        crossing = storm_times.crossing(share)
         lying = list(enumerate(self._lying(canvas, share)))
         gone = [self._gone(number, crossing) > 0 for number in range(len(self.tiles))]
         ranks = self._ranks
@@ -479,27 +490,22 @@ class Storm:
         if crossing > 0:
             middle = self._way(motion.inout(crossing))
             back, turn = (1 if self._left else -1), math.radians(LEAN[self.station // 3])
-            far = self._wide() * (0.2 + 0.3 * min(1.0, crossing * 2))
+            far = self._wide * (0.2 + 0.3 * min(1.0, crossing * 2))
             centre = middle[0] + back * far * math.cos(turn), middle[1] - back * far * math.sin(turn)
             self._streak().draw(canvas.surface, centre, flags=pygame.BLEND_RGB_ADD)
-
-    def _crossing(self, share: float) -> float:
-        """Return how far the dragon has crossed the table."""
-        return max(0.0, min(1.0, (share - RISEN) / (SWEPT - RISEN)))
 
     def _lying(
         self, canvas: Canvas, share: float
     ) -> Iterator[tuple[Taken, tuple[float, float], float, float]]:
         """Yield for each tile where its middle is, how wide it is, and how far it leans."""
-        crossing = self._crossing(share)
-        near = max(0.0, min(1.0, (share - SWEPT) / (TOLD - SWEPT)))
-        row = self.row() if near else []
+        crossing, near = storm_times.crossing(share), storm_times.near(share)
+        row, middle = self.row() if near else [], self._way(motion.inout(crossing))
         for number, tile in enumerate(self.tiles):
             if not near and self._gone(number, crossing) <= 0:
                 x, y, lean = self._lifted(canvas, number, tile, share)
                 yield tile, (x, y), tile.box.w * (1 + (GROWN - 1) * min(1.0, share / RISEN)), lean
                 continue
-            spot, wide, lean = self._spot(canvas, number, share, crossing)
+            spot, wide, lean = self._spot(canvas, number, share, crossing, middle)
             if near:
                 box, far = row[number], motion.inout(near)
                 spot = motion.lerp(spot[0], box.centerx, far), motion.lerp(spot[1], box.centery, far)
@@ -510,7 +516,7 @@ class Storm:
     def _passing(self) -> list[float]:
         """At which share of its way the dragon's head comes to each tile; the master's is taken first."""
         start, goal = self._way(0.0), self._way(1.0)
-        chest = self._wide() * (-HEAD if self._left else HEAD)
+        chest = self._wide * (-HEAD if self._left else HEAD)
         shares = [(tile.box.centerx - chest - start[0]) / (goal[0] - start[0]) for tile in self.tiles]
         return [
             0.0 if tile.master else max(0.04, min(0.62, share))
@@ -542,24 +548,22 @@ class Storm:
         return canvas.px(AIR) * far if far else tile.box.centery - middle[1]
 
     def _spot(
-        self, canvas: Canvas, number: int, share: float, crossing: float
+        self, canvas: Canvas, number: int, share: float, crossing: float, middle: tuple[float, float]
     ) -> tuple[tuple[float, float], float, float]:
         """Return where a tile is that goes with the dragon, in a paw or in its wake, how wide it is, and how
-        far it leans."""
-        tile, place, moved = self.tiles[number], self._ranks[number], motion.inout(crossing)
+        far it leans; the dragon has its `middle` there."""
+        tile, place, (x, y) = self.tiles[number], self._ranks[number], middle
         if place < len(PAWS):
-            x, y = self._paw(place, self._way(moved))
+            x, y = self._paw(place, middle)
             y, goal_lean = y + canvas.px(16), (12, -14, -18, 10)[place]
         else:
             behind = place - len(PAWS)
-            x, y = self._way(moved)
-            back = self._wide() * (0.30 + 0.076 * behind) * (1 if self._left else -1)
+            back = self._wide * (0.30 + 0.076 * behind) * (1 if self._left else -1)
             turn = math.radians(LEAN[self.station // 3])
             x, y = x + back * math.cos(turn), y - back * math.sin(turn) + canvas.px(WAKE[behind % 4])
             goal_lean = (-16, 10, -12, 14)[behind % 4]
         x0, y0, lean = self._lifted(canvas, number, tile, share)
-        far = motion.out(self._gone(number, crossing))
-        wide = canvas.px(72 if self.great else 54)
+        far, wide = motion.out(self._gone(number, crossing)), canvas.px(72 if self.great else 54)
         # No tile passes over what is told of the set.
         y = min(y, self._caption - canvas.px(29) - wide * RATIO * 0.56)
         spot = motion.lerp(x0, x, far), motion.lerp(y0, y, far)

@@ -16,6 +16,7 @@ from dragonbox.ui import moments, motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place
 from dragonbox.ui.motion import lerp
+from dragonbox.ui.patches import cropped
 
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table.show import Seen, Steps
@@ -121,7 +122,10 @@ class Stream(NamedTuple):
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw them on a thread of light, so many seconds after the first has left."""
-        bend, last = self.bend(canvas), (len(self.fives) - 1) * NEXT
+        last = (len(self.fives) - 1) * NEXT
+        if time >= last + FLY:
+            return
+        bend = self.bend(canvas)
         first, end = _ease(min(1.0, time / FLY)), _ease(min(1.0, max(0.0, (time - last) / FLY)))
         dots = round(math.dist(self.start, self.end) / max(2, canvas.px(APART_ON_IT)))
         if first > 0 and end < 1:
@@ -175,10 +179,10 @@ def _sum(canvas: Canvas, coins: int) -> tuple[pygame.Surface, pygame.Rect]:
         kind, size = ("gold", 21) if coins > 0 else ("loss", 17)
         with canvas.on(picture):
             parts.badge(canvas, phrases.gain(coins), whole.center, kind, size, size + 9)
-        return picture
+        return cropped(picture)
 
     made = canvas.kept.get(("coins paid", coins, whole.size), make)
-    return made, whole.move(-whole.centerx, -whole.centery)
+    return made, made.get_rect(center=(0, 0))
 
 
 class Flow(NamedTuple):

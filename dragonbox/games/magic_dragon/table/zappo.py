@@ -29,7 +29,7 @@ OPEN, LATER, SLAM, COME, TOLD, LEAVE, GONE = 0.24, 0.05, 0.42, 0.27, 0.72, 1.78,
 the dragon comes, when the words do, when it leaves, and when it is gone."""
 HERE = 1.02
 """When the dragon is there: before coins fly, so that there is less to draw at once."""
-FIRST, DARKENED = 0.08, 0.25
+FIRST, DARKENED = 0.1, 0.25
 """From when on the table steps back, since the first frames have enough to do, and when it has."""
 FADE = 0.24
 """How long all fades at the end: the dragon has gone then."""
@@ -143,6 +143,11 @@ def _half(canvas: Canvas, wide: int) -> float:
     return canvas.px(HALF) * min(1.0, (wide + 1) / canvas.px(WIDE))
 
 
+def _faded(time: float) -> float:
+    """Return how far the table has stepped back then, from 0 to 1."""
+    return max(0.0, min(1.0, (time - FIRST) / (DARKENED - FIRST), (LENGTH - time) / FADE))
+
+
 @dataclass(frozen=True, slots=True)
 class Zappo:
     """The hand, opened; the last tile; the dragon and the words."""
@@ -221,6 +226,9 @@ class Zappo:
     def follow(self, canvas: Canvas, share: float) -> bool:
         """Make what is missing to draw it so far on its way; whether anything was."""
         time = share * LENGTH
+        dim = partial(self._dim, canvas, self._lit)
+        if self.below.paint_ahead(canvas, self._lit, dim) or self.below.fade_ahead(canvas, _faded(time)):
+            return True
         if not COME < time < GONE or (HERE < time < LEAVE and canvas.size in self.made):
             return False
         way, head = self._way(canvas), self._come(canvas, time)
@@ -233,15 +241,15 @@ class Zappo:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         time = share * LENGTH
-        fade = max(0.0, min(1.0, (time - FIRST) / (DARKENED - FIRST), (LENGTH - time) / FADE))
-        end = self.laid[self.last].end
-        after = time - SLAM
+        end, after = self.laid[self.last].end, time - SLAM
         if share == self.still:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
         resting = self.made.get(canvas.size, []) if HERE < time < LEAVE else []
+        if FIRST - 1 / motion.RATE < time <= FIRST:
+            self.below.copy(canvas)
         if time > FIRST:
-            self._step_back(canvas, fade, after / (LENGTH - SLAM), resting)
+            self._step_back(canvas, _faded(time), after / (LENGTH - SLAM), resting)
         if after > 0:
             self._rings(canvas, end, after / 0.7)
         if not resting and COME < time < GONE:
@@ -262,8 +270,6 @@ class Zappo:
     def _step_back(self, canvas: Canvas, fade: float, after: float, resting: Sequence[Picture]) -> None:
         """Dim the table, its middle most: there the hand lies in a light of its own. `after` is how far the
         time is since the last tile lies. The dragon belongs to that picture while it is `resting`."""
-        line = self.line()
-        lit = (*self.lit, line) if line is not None else self.lit
         # At the end it goes out with all else.
         shine = moments.shining_at(canvas, canvas.px(SHINING), LIGHT, min(0.5, after)) if after > 0 else None
         far = max(canvas.px(2 * SHINING), shine.get_width() if shine is not None else 0) + 2
@@ -271,8 +277,13 @@ class Zappo:
         around.center = self.laid[self.last].end.center
         around.unionall_ip([picture.get_rect(topleft=at) for picture, at in resting])
         spot = None if shine is None else ((shine.get_size(), bool(resting)), around)
-        mark, light = tuple(map(tuple, lit)), partial(self._shine, canvas, shine, resting)
-        self.below.draw(canvas, mark, partial(self._dim, canvas, lit), fade, spot, light)
+        lit, light = self._lit, partial(self._shine, canvas, shine, resting)
+        self.below.draw(canvas, lit, partial(self._dim, canvas, lit), fade, spot, light)
+
+    @property
+    def _lit(self) -> tuple[pygame.Rect, ...]:
+        """What does not step back now."""
+        return (*self.lit, *filter(None, [self.line()]))
 
     def _dim(self, canvas: Canvas, lit: Sequence[pygame.Rect], fade: float) -> None:
         """Dim the table so far."""
@@ -343,15 +354,12 @@ class Zappo:
         """Where the hand lies."""
         return self.laid[0].end.unionall([one.end for one in self.laid])
 
-    def _size(self, canvas: Canvas) -> int:
-        """Return the size of the word."""
-        return _high(canvas, self.at, self._row.y)
-
     def words(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the words stand: between the dragon and the hand, before its mane."""
         if (found := self.said.get(canvas.size)) is not None:
             return found
-        wide, high = moments.make_headline(canvas, _("Zappo!"), self._size(canvas))[0].get_size()
+        size = _high(canvas, self.at, self._row.y)
+        wide, high = moments.make_headline(canvas, _("Zappo!"), size)[0].get_size()
         below = round(high * 0.66) + canvas.type.height(22, "semi") // 2 + canvas.px(UP + 12)
         mane = round(self._ends(canvas)[1] - 4.2 * self._half(canvas))
         found = self.said[canvas.size] = min(self._row.centerx, mane - wide // 2), self._row.y - below
@@ -359,7 +367,8 @@ class Zappo:
 
     def _headline(self, canvas: Canvas, told: float) -> None:
         """Draw the words, so far through their time."""
-        moments.headline(canvas, _("Zappo!"), self.worth, self.words(canvas), told, self._size(canvas))
+        size = _high(canvas, self.at, self._row.y)
+        moments.headline(canvas, _("Zappo!"), self.worth, self.words(canvas), told, size)
 
     @property
     def _sum(self) -> str:
@@ -553,8 +562,7 @@ class Zappo:
         to the right again. It hides no tile."""
         row, px, half = self._row, canvas.px, self._half(canvas)
         low, high = row.bottom + px(UNDER), self.at.tray.y + px(OVER)
-        tall = (low - high) / 2
-        begin, head = self._ends(canvas)
+        tall, (begin, head) = (low - high) / 2, self._ends(canvas)
         x, span = row.x + px(10), head - begin
         left = x - half * 3.3
         points: list[tuple[float, float]] = [

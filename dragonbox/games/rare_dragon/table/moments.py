@@ -78,7 +78,7 @@ class Gathering:
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
-        moments.make_headline(canvas, self.head)
+        moments.set_down(canvas, self.head, self.told)
         self.below.prepare(canvas)
         yield from moments.prepare_shine(canvas, _reach(self.mat), LIGHT)
         yield from dragon(self.name, self.mat).prepare_crossing(canvas, _way(self.mat), GATHER)

@@ -76,14 +76,7 @@ class Swops:
         middle = self._free()
         if count > 1:
             _cross(canvas, self.tray, middle, share)
-        told = ngettext(
-            "{points}. It costs a chip.",
-            "{points}. They cost {number} chips.",
-            count,
-            points=phrases.points(self.points),
-            number=phrases.number(count),
-        )
-        moments.headline(canvas, self._head(), told, middle, share)
+        moments.headline(canvas, self._head(), self._told(), middle, share)
 
     def hides(self, canvas: Canvas, _share: float) -> bool:
         """Return whether it most likely hides all that is drawn before it."""
@@ -91,7 +84,7 @@ class Swops:
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures."""
-        moments.make_headline(canvas, self._head())
+        moments.set_down(canvas, self._head(), self._told())
         self.below.prepare(canvas)
         yield
         if len(self.lanes) > 1:
@@ -108,6 +101,16 @@ class Swops:
         count = len(self.lanes)
         number = phrases.capital(phrases.number(count))
         return ngettext("Swop!", "{number} Swops!", count, number=number)
+
+    def _told(self) -> str:
+        count = len(self.lanes)
+        return ngettext(
+            "{points}. It costs a chip.",
+            "{points}. They cost {number} chips.",
+            count,
+            points=phrases.points(self.points),
+            number=phrases.number(count),
+        )
 
     def _flare(self, canvas: Canvas, lane: pygame.Rect, share: float) -> None:
         """A light runs along a lane, and sparks fly off its end."""
