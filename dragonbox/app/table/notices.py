@@ -109,6 +109,9 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
+        if match.over:
+            # It would be told too late.
+            self._waiting.clear()
         turn = turn_of(match)
         if not self._waiting and self._turn != turn:
             early = [match.until(count) for count in range(seen + 1, moves)]
@@ -139,9 +142,9 @@ class Notices:
         `itself` is whether the last move played itself, `most` how many there is time for, `early` the match
         after other moves that nobody has looked at.
         """
-        if not self._tells:
-            return []
         match = self._table.real
+        if not self._tells or match.over:
+            return []
         found = [_itself()] if itself else []
         if part := games.notices(match.game.key):
             for then in (*early, match):

@@ -58,6 +58,7 @@ def picked(table: Table) -> Picked:
             for seat in range(table.seats)
         ],
         told=partial(told, table, view),
+        once=table.once,
         previews=host.previews,
         bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
         concealed=host.concealed,
