@@ -556,7 +556,9 @@ class LessonTable(Table):
 
     def _paint_way(self) -> None:
         """Show where the first thing goes that the step lights."""
-        first, *others = self.points() or ("",)
+        first, *others = names = self.points() or ("",)
+        if len(self.top.rings(names)) > len(names):
+            return  # a button is lit that is pressed before
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:

@@ -268,13 +268,14 @@ def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Re
 def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol have flown."""
     letter, count = what
-    width = min(canvas.px(26), cell.w - canvas.px(16))
+    near = canvas.px(3 if cell.w < canvas.px(44) else 5)
+    width = min(canvas.px(26), cell.w - canvas.px(20))
     size = 14 if width < canvas.px(20) else 17
     # Where words are large, the number needs more room.
     width = min(width, cell.w - canvas.px(6) - canvas.type.width(str(count), size, "semi"))
     box = pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
     Mini(letter).paint(canvas, box)
-    at = box.right + canvas.px(5), box.centery
+    at = box.right + near, box.centery
     canvas.text(str(count), at, size, canvas.palette.text, "semi", middle=True)
 
 
