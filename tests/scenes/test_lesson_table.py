@@ -10,7 +10,7 @@ from picked import PICKED, pick_a_set, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.lessons import guide, spotlight, ways_on
+from dragonbox.app.lessons import guide, leading, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
@@ -1259,3 +1259,19 @@ def test_what_another_did_is_told_once_it_is_done_and_not_clicked_away(stage):
     assert stage.says("Wen had the fourth Crimson")
     stage.press("space")
     assert table.course.step.head == "Draw again"
+
+
+def test_no_arrow_leads_to_a_place_before_the_card_is_turned_for_it(stage, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(leading, "paint", lambda *_: drawn.append(True))
+    dance(stage, 4)
+    stage.settle()
+    assert drawn
+    stage.click("hand 1")
+    assert "turn" in stage.offered()
+    drawn.clear()
+    stage.window.dirty = True
+    stage.window.frame(stage.now)
+    assert not drawn
+    stage.press("r")
+    assert drawn

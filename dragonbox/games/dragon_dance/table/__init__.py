@@ -525,8 +525,8 @@ class Table(PieceTable[Seen]):
 
     @property
     def once(self) -> bool:
-        """Whether the match has only one round: then nobody needs score cards."""
-        return self.host.match.options["rounds"] == 1
+        """Whether there is only one round to play, or a puzzle: then nobody needs score cards."""
+        return self.host.solves or self.host.match.options["rounds"] == 1
 
     def _points_at(self, seat: int) -> tuple[int, int]:
         """Return where the points of a seat stand on its plate."""

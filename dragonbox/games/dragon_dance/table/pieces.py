@@ -104,7 +104,7 @@ class Picked:
     tips: Sequence[tuple[str, str]] = ()
     """What is said of the score card of a seat, and of its hand."""
     once: bool = False
-    """Whether the match has only one round: score cards would tell nothing."""
+    """Whether there is only one round to play: score cards would tell nothing."""
     previews: bool = True
     bonus: int = 0
     """What the marked card brings for the dance, if nobody blocks it."""
