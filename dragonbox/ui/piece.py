@@ -74,6 +74,16 @@ class Drawn(Face):
 
 
 @dataclass(frozen=True, slots=True)
+class Unseen(Face):
+    """A place that can be touched, and nothing of it is seen."""
+
+    solid: ClassVar[bool] = False
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        return
+
+
+@dataclass(frozen=True, slots=True)
 class Badge(Face):
     """A pill with a number, in the middle of its box."""
 

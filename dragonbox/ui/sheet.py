@@ -169,6 +169,8 @@ class Ending:
     """What the hand of the pieces scored for, in words, each with its points."""
     last: int = -1
     """Which of the pieces came last, counted without gaps; -1 where that is not told."""
+    points: int | None = None
+    """What the winner has where that decides nothing, but is worth a star."""
 
     @property
     def sentences(self) -> str:

@@ -15,14 +15,14 @@ WALKS = {"swop": 10}
 """So many random matches of a game are looked through; of others 60, which take no longer."""
 EXPECTED = {
     "dragon_dance": {"covered", "draw", "dragon", "winner", "round"},
-    "dragon_swoop": {"crown", "falling", "recruit", "master", "empty", "all"},
+    "dragon_swoop": {"crown", "falling", "recruit", "master", "empty", "all", "masters"},
     "magic_dragon": {"shed", "zap", "flush", "claim zap", "claim flush", "tie"},
     "rare_dragon": {"draw two", "rare", "fourth", "take", "hand", "specials", "draw two held", "rare held"},
     "swop": {"chip", "pay", "offer", "finish"},
 }
 """What random play comes upon; other things are rarer."""
 RARER = {
-    "dragon_dance": {"block"},
+    "dragon_dance": {"block", "points"},
     "magic_dragon": {"claim zappo", "zappo"},
     "rare_dragon": {"deck"},
 }
@@ -113,3 +113,30 @@ def test_who_made_a_swop_is_named():
                 assert notice.text.startswith(f"{name} made a Swop.")
                 told.add(name)
     assert len(told) > 1
+
+
+def test_recruiting_is_told_before_the_first_turn_in_which_nothing_better_can_be_done():
+    told = set()
+    for match in (match for number in range(20) for match in walk("dragon_swoop", number) if match.history):
+        if match.over or match.history[-1].move.verb == "recruit":
+            continue
+        found = {notice.key: notice.text for notice in games.notices("dragon_swoop").notices(match, 0)}
+        legal = match.legal()
+        largest = max((move.sets[0].size for move in legal if move.sets), default=0)
+        can = any(move.verb == "recruit" for move in legal)
+        assert ("recruit" in found) == (can and largest < 3)
+        if "recruit" in found:
+            assert found["recruit"].startswith("Only small sets" if largest else "No set")
+            told.add(largest)
+    assert told == {0, 2}
+
+
+def test_dragon_dance_tells_of_a_blockade_only_while_there_can_be_one():
+    told = set()
+    for match in (match for number in range(60) for match in walk("dragon_dance", number) if match.history):
+        events = {event["type"] for event in match.history[-1].events}
+        found = {notice.key for notice in games.notices("dragon_dance").notices(match, 0)}
+        if "dragon" in events:
+            assert ("dragon" in found) == ("winner" not in events)
+            told.add("dragon" in found)
+    assert told == {True, False}

@@ -169,7 +169,7 @@ def test_clues_to_each_kind_of_move():
     view = begin().view(0)
     clues = ai.clues(view, parse("fly a1 b1 c1 a2 master"))
     assert clues.where == "Look at column a and at what goes with it."
-    assert clues.idea == "A Five of a kind is there, with the master."
+    assert clues.idea == "You can make a Five of a kind, with the master."
     assert {"a1", "b1", "c1", "a2", "master"} <= set(clues.lit)
     recruited = ai.clues(view, parse("recruit a1"))
     assert recruited.where == "Look at the tiles of column a, one by one."

@@ -123,6 +123,7 @@ def test_one_may_look_at_the_table_and_come_back(stage):
     stage.press("escape")
     assert "next" in stage.offered()
     stage.click("peek")
+    stage.wait(1.3)
     stage.press("return", "return")
     assert len(table.real.rounds) == 2
 
@@ -178,6 +179,9 @@ def test_in_practice_the_last_move_of_a_hand_can_be_taken_back(stage):
 def test_one_person_goes_on_without_a_curtain(stage):
     seat(stage, new("human", "novice"))
     play_on(stage)
+    stage.press("return")
+    assert isinstance(stage.top, RoundScene)
+    stage.wait(1.3)
     stage.press("return")
     stage.wait_for(lambda: isinstance(stage.top, Table) and stage.top.can_play)
     assert len(stage.top.match.rounds) == 2

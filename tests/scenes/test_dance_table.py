@@ -528,6 +528,23 @@ def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
         assert not table.top.camera.card(laid.x, laid.y).colliderect(ribbon)
 
 
+def test_the_ribbon_goes_with_the_last_card_and_leaves_the_field_free(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 1 and stage_of(m) == "finish", seats=2, tries=60, rounds=1)
+    table = put(stage, match)
+    assert table.top.mark("ribbon")
+    table._show(next(move for move in match.legal() if move.verb == "play"), 0.65)
+    stage.wait(1 / 60)
+    assert match.over
+    assert table.top.seen.winner is None
+    assert not stage.says("may lay one more card")
+
+
+@repeated("rounds", [0, 1, 2])
+def test_score_cards_lie_where_there_are_rounds_to_win(stage: Any, rounds: int) -> None:
+    table = put(stage, new_match(rounds=rounds))
+    assert {table.top.mark(f"score {seat}") is not None for seat in range(3)} == {rounds != 1}
+
+
 @repeated("presses", [0, 8])
 def test_the_last_card_of_another_player_is_seen_before_the_result(stage: Any, presses: int) -> None:
     """Keys and clicks don't skip it."""

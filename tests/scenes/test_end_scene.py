@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 import racegame
 from racegame import Step
@@ -16,8 +17,9 @@ from dragonbox import games, players
 from dragonbox.app import looks
 from dragonbox.app.common.dialog import Answer, Dialog
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results import leaves
-from dragonbox.app.results.end_scene import EndScene
+from dragonbox.app.results import footer, leaves
+from dragonbox.app.results.counting import DEAF
+from dragonbox.app.results.end_scene import LENGTH, EndScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table import opening
 from dragonbox.app.table.replay import Replay
@@ -88,6 +90,57 @@ def test_nobody_waits_for_it(stage, race):
     assert stage.top is not scene
     assert isinstance(stage.top, Table)
     assert not stage.top.match.history
+
+
+def press_at_once(stage, at):
+    """Click there without waiting for anything to come to rest."""
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+@repeated("early", [0.1, 1.0, 1.9, 2.1, 3.0])
+def test_a_click_meant_for_the_table_deals_no_new_match(stage, race, early):
+    """It lands where "Play again" appears, before, while or just after it does."""
+    scene = shown(stage, raced(("human", "novice")))
+    red = footer.large(stage.window.canvas, "Play again").center
+    stage.wait(early)
+    press_at_once(stage, red)
+    assert stage.top is scene
+    assert scene.shown
+    assert scene.widget("again").box.collidepoint(red)
+    stage.wait(0.5 if early < LENGTH else 0.0)
+    press_at_once(stage, red)
+    assert stage.top is scene
+    stage.wait(DEAF)
+    press_at_once(stage, red)
+    assert isinstance(stage.top, Table)
+    assert not stage.top.match.history
+
+
+def test_a_click_that_ends_the_motion_presses_no_button_that_comes_with_it(stage, race):
+    scene = shown(stage, raced(("human", "novice")))
+    stage.settle()
+    place = scene.widget("menu").box.center
+    scene = shown(stage, raced(("human", "novice")))
+    press_at_once(stage, place)
+    assert stage.top is scene
+    stage.wait(0.5)
+    press_at_once(stage, place)
+    assert isinstance(stage.top, Menu)
+
+
+@repeated("key", ["return", "space"])
+def test_without_motion_it_is_as_deaf(stage, race, key):
+    stage.context.settings.motion = "off"
+    scene = shown(stage, raced(("human", "novice")))
+    assert scene.shown
+    stage.press(key)
+    assert stage.top is scene
+    press_at_once(stage, scene.widget("again").box.center)
+    assert stage.top is scene
+    stage.wait(DEAF)
+    stage.press(key)
+    assert isinstance(stage.top, Table)
 
 
 def test_it_does_not_begin_anew_when_what_lay_over_it_goes(stage, race):

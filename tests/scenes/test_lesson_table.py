@@ -10,7 +10,7 @@ from picked import PICKED, pick_a_set, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.lessons import guide, spotlight, ways_on
+from dragonbox.app.lessons import guide, leading, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
@@ -630,10 +630,11 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert not stage.misfits()
     table._tell_rule()
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
+    assert "chip" in stage.context.lessons.told("swop"), "no match tells it again"
     table.next()
     assert not table._news
     table.lesson = replace(table.lesson, tells=("chip",))
-    table._told.clear()
+    stage.context.lessons.told = lambda game: set()
     table._tell_rule()
     assert not table._news, "the lesson speaks of it"
 
@@ -1264,3 +1265,19 @@ def test_what_another_did_is_told_once_it_is_done_and_not_clicked_away(stage):
     assert stage.says("Wen had the fourth Crimson")
     stage.press("space")
     assert table.course.step.head == "Draw again"
+
+
+def test_no_arrow_leads_to_a_place_before_the_card_is_turned_for_it(stage, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(leading, "paint", lambda *_: drawn.append(True))
+    dance(stage, 4)
+    stage.settle()
+    assert drawn
+    stage.click("hand 1")
+    assert "turn" in stage.offered()
+    drawn.clear()
+    stage.window.dirty = True
+    stage.window.frame(stage.now)
+    assert not drawn
+    stage.press("r")
+    assert drawn

@@ -144,6 +144,19 @@ def test_of_two_the_first_goes_first(stage):
     assert notices.shown.key == "b"
 
 
+def test_what_comes_too_late_is_not_told(stage, monkeypatch):
+    """The match is over before anybody could read it."""
+    table = seat(stage)
+    told = Notice("late", "A rule that mattered.", "minute")
+    monkeypatch.setattr(games.notices("swop"), "notices", lambda match, seat: [told])
+    swap(stage, table)
+    assert table.notices._waiting == [told]
+    table.notices._seen, table.notices._turn = 0, -1
+    monkeypatch.setattr(type(table.real), "over", True)
+    table.notices.look()
+    assert not table.notices._waiting
+
+
 def test_the_first_move_that_plays_itself_is_explained(stage):
     """A card that draws itself is a riddle for somebody who did not see why."""
     stage.context.settings.forced = True

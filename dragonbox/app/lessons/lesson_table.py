@@ -80,8 +80,6 @@ class LessonTable(Table):
         """The move that was refused last."""
         self._shook = False
         """Whether the paper shook in the last frame."""
-        self._told: set[str] = set()
-        """The keys of the rules that were told when a free move brought them into play."""
         self._news = ""
         """What such a move has brought, until the player moves or goes on."""
         self._paper_of: tuple[int, tuple[int, int], float] | None = None
@@ -176,13 +174,12 @@ class LessonTable(Table):
         return events
 
     def _tell_rule(self) -> None:
-        """Tell a rule that a free move, of whomever, has brought into play for the first time, unless the
-        lesson tells it."""
-        part, told = games.notices(self.real.game.key), self._told | {*self.lesson.tells}
+        """Tell a rule that a free move, of whomever, has brought into play, unless it is told elsewhere."""
+        part = games.notices(self.real.game.key)
         found = part.notices(self.real, self.course.seat) if part else ()
-        if new := next((notice for notice in found if notice.text and notice.key not in told), None):
-            self._told.add(new.key)
-            self._news = f"{self._news} {new.text}".strip()
+        new = [notice for notice in found if notice.text and notice.key not in self.lesson.tells]
+        for notice in self.notices.untold(new, 1):
+            self._news = f"{self._news} {notice.text}".strip()
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         """The guide says why something is not possible."""
@@ -406,7 +403,7 @@ class LessonTable(Table):
     def _says(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
-        text = hint or f"{self._news} {self.course.text()}".strip()
+        text = hint or f"{self.course.text()} {self._news}".strip()
         here, count = self.course.number + 1, len(self.lesson.steps)
         refused = bool(self._refused) and not self._may
         said = Said(title, text, here, count, refused, self.course.step.head, self._refused)
@@ -560,7 +557,9 @@ class LessonTable(Table):
 
     def _paint_way(self) -> None:
         """Show where the first thing goes that the step lights."""
-        first, *others = self.points() or ("",)
+        first, *others = names = self.points() or ("",)
+        if len(self.top.rings(names)) > len(names):
+            return  # a button is lit that is pressed before
         buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:

@@ -78,7 +78,8 @@ class Well(Widget):
         done, count = self.lessons
         learned = learned_of(done, count) if done else ""
         told = "" if self.note.startswith(seats(self.entry)) else seats(self.entry)
-        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), told, learned, self.note)))
+        note = self.note.removesuffix(f" · {lessons_of(done, count)}")
+        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), told, learned, note)))
 
     def _state(self) -> tuple[str, str]:
         """Return what stands at the foot, and what where there is less room: what was reached, and how many
@@ -86,8 +87,7 @@ class Well(Widget):
         (done, count), reached = self.lessons, self.reached
         if not 0 < done < count or reached.icon not in ("play", "trophy") or reached.lesson:
             return reached.text, reached.short
-        lessons = _("{n} of {all} lessons", n=done, all=count)
-        return f"{reached.text} · {lessons}", reached.text
+        return f"{reached.text} · {lessons_of(done, count)}", reached.text
 
     # ------------------------------------------------------------------ geometry
 
@@ -274,6 +274,11 @@ class Link(Widget):
 def learned_of(done: int, count: int) -> str:
     """Return how many lessons are done: `1 of 3 lessons done`."""
     return _("{n} of {all} lessons done", n=done, all=count)
+
+
+def lessons_of(done: int, count: int) -> str:
+    """Return the same where it stands beside something else: `1 of 3 lessons`."""
+    return _("{n} of {all} lessons", n=done, all=count)
 
 
 def seats(entry: Entry) -> str:

@@ -302,7 +302,8 @@ class Menu(MenuPlaces):
         c = self.canvas
         done, count = self.lessons.get(entry.key, (0, 0))
         if newest is None and entry.key in self.results and 0 < done < count:
-            return cards.learned_of(done, count)
+            both = f"{reached.text} · {cards.lessons_of(done, count)}"
+            return both if self._holds(width - c.px(16), both) else reached.text
         if newest is None:
             both = f"{cards.seats(entry)} · {reached.text}"
             fits = c.type.width(both, cards.NOTE) <= width - c.px(40)

@@ -8,8 +8,11 @@ import pygame
 
 from dragonbox.app.scene import Scene
 
-DEAF = 1.0
-"""Seconds after the count in which Enter begins no new match: it may have been meant for the count."""
+DEAF = 1.2
+"""Seconds after the count in which the red button does nothing: what is pressed may have been meant for the
+count, or for the red button of the table below, which lies at the same place."""
+BEGINS = ("again", "next")
+"""The keys of the red buttons that put the result away: they begin a new match or deal."""
 
 
 class Counting(Scene):
@@ -22,15 +25,28 @@ class Counting(Scene):
         """Finish the count at once; whether it was not finished."""
         raise NotImplementedError
 
+    def _deaf_red(self) -> str:
+        """Return the key of the red button as long as it begins nothing."""
+        red = self.primary()
+        early = self.context.window.clock() < self._ended + DEAF
+        return red.key if early and red is not None and red.key in BEGINS else ""
+
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        there = self._at(at)
         self._hurry()
+        found = self._at(at)
+        if found and (found != there or found == self._deaf_red()):
+            self.pointer_moved(at, now)
+            return
         super().pointer_down(at, now)
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
             return True
-        deaf = self.context.window.clock() < self._ended + DEAF
-        begins = command == "secondary" or (command == "accept" and self.focused == "again")
-        if begins and deaf and self.widget("again"):
+        red = self._deaf_red()
+        begins = command == "secondary" or (
+            command == "accept" and (not self.focus_shown or self.focused == red)
+        )
+        if red and begins:
             return True
         return super().key(event, command)

@@ -39,6 +39,8 @@ FALL = 4.0
 """The seconds in which leaves of gold fall."""
 HEADLINE, RESULT, SENTENCE, WORDS, SMALL, RANK = 104, 52, 27, 20, 17, 34
 """Sizes of type, in u."""
+POINTS, TRACK = 46, 180
+"""The size of points that decide nothing, and the least length of the track of their stars, in u."""
 PIECE, OTHER, COIN = 54, 78, 48
 """Heights of a piece, of another player's portrait, and of a coin before the result, in u."""
 DRAWN = pygame.Rect(21, 89, 960, 823)
@@ -312,7 +314,8 @@ class EndScene(Counting):
             size = c.type.smaller(self._said(), SENTENCE, box.w, "serif bold", WORDS)
             if count > 0:
                 c.text(self._said(), (box.x, y), size, None, "serif bold", width=box.w)
-            return y + c.type.height(SENTENCE, "serif bold") + c.px(4)
+            y += c.type.height(SENTENCE, "serif bold") + c.px(4)
+            return y if self.ending.points is None else self._paint_points(self.ending.points, count, y)
         if count > 0:
             self._paint_score(count, (box.x, y), box.w)
         return y + c.type.height(RESULT, "serif bold")
@@ -330,6 +333,23 @@ class EndScene(Counting):
         told = self.ending.told
         size = c.type.smaller(told, WORDS, room - (x - at[0]))
         c.text(told, (x, y + high // 2 + c.px(3)), size, middle=True, width=room - (x - at[0]))
+
+    def _paint_points(self, points: int, count: float, y: int) -> int:
+        """Draw points that decide nothing, and the stars that they reach; returns the y below."""
+        c, box = self.canvas, self._words()
+        high = c.type.height(POINTS, "serif bold")
+        below = y + max(high, c.px(32) + c.type.height(theme.SMALL))
+        if count <= 0:
+            return below
+        so_far = phrases.signed(round(points * motion.out(count)))
+        wide = c.type.width(phrases.signed(points), POINTS, "serif bold")
+        c.foil(so_far, (box.x, y), POINTS, "serif bold")
+        told = c.text(_("points"), (box.x + wide + c.px(10), y + high // 2 + c.px(3)), WORDS, middle=True)
+        x = box.x + wide + told + c.px(36)
+        if self.sheet.milestones and box.right - c.px(30) - x >= c.px(TRACK):
+            track = pygame.Rect(x, y + c.px(20), box.right - c.px(30) - x, c.px(8))
+            gauges.ladder(c, track, self.sheet.milestones, round(points * motion.out(count)))
+        return below
 
     def _coin(self, left: tuple[int, int], size: int) -> int:
         """Draw a coin at the left of what is counted in coins; returns the room that it takes."""
@@ -355,7 +375,8 @@ class EndScene(Counting):
             y = self._paint_tries(y, foot)
         told = ending.sentences
         lines = len(c.type.wrap(told, WORDS, box.w)[:3])
-        high = c.type.height(15, "semi") + lines * c.type.line(WORDS) + c.px(6)
+        heading = 0 if self.alone else c.type.height(15, "semi")
+        high = heading + lines * c.type.line(WORDS) + c.px(6)
         if ending.decided and (not ending.course or y + high <= room):
             if not self.alone:
                 y = parts.head(c, _("What decided it"), (box.x, y)) + c.px(2)
@@ -472,7 +493,7 @@ class EndScene(Counting):
         x, line = box.x + face + c.px(14), c.type.line(SMALL)
         name = self.match.seats[0].name
         told = phrases.named(name)
-        if self.ending.score is None:
+        if self.ending.score is None and self.ending.points is None:
             told = f"{told} · {self.ending.told}"
         c.text(told, (x, box.centery - line // 2), SMALL, None, "semi", middle=True, width=box.right - x)
         self._line(meaning, (x, box.centery + line // 2), box.right - x)

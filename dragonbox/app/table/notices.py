@@ -79,7 +79,7 @@ class Notices:
         part = games.notices(match.game.key)
         if part is None or not self._tells or table.context.lessons.done(match.game.key):
             return
-        if new := self._untold([Notice(GOAL, part.goal(match), "minute")]):
+        if new := self.untold([Notice(GOAL, part.goal(match), "minute")]):
             self._waiting[:0] = new
             self._turn = turn_of(match)
             table.refresh()
@@ -109,13 +109,16 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
+        if match.over:
+            # It would be told too late.
+            self._waiting.clear()
         turn = turn_of(match)
         if not self._waiting and self._turn != turn:
             early = [match.until(count) for count in range(seen + 1, moves)]
             self._waiting = self._new(self._itself, 1, early)
             self._turn = turn if self._waiting else self._turn
         elif self._itself and self._tells:
-            self._waiting += self._untold([_itself()])
+            self._waiting += self.untold([_itself()])
         self._itself = False
         if self._waiting != before:
             table.refresh()
@@ -139,22 +142,22 @@ class Notices:
         `itself` is whether the last move played itself, `most` how many there is time for, `early` the match
         after other moves that nobody has looked at.
         """
-        if not self._tells:
-            return []
         match = self._table.real
+        if not self._tells or match.over:
+            return []
         found = [_itself()] if itself else []
         if part := games.notices(match.game.key):
             for then in (*early, match):
                 for notice in part.notices(then, match.people[0]):
                     if notice.text and notice.key not in self._known:
                         found.append(notice)
-        return self._untold(found, most)
+        return self.untold(found, most)
 
     def _learn_by_doing(self) -> None:
         """Keep of a rule that the player has just followed that they need not be told."""
         match = self._table.real
         if self._tells and (part := games.notices(match.game.key)):
-            self._untold([one for one in part.notices(match, match.people[0]) if not one.text])
+            self.untold([one for one in part.notices(match, match.people[0]) if not one.text])
 
     @property
     def _known(self) -> set[str]:
@@ -186,7 +189,7 @@ class Notices:
         table = self._table
         return len(table.real.people) == 1 and table.plays and table.context.settings.notices
 
-    def _untold(self, notices: Sequence[Notice], most: int | None = None) -> list[Notice]:
+    def untold(self, notices: Sequence[Notice], most: int | None = None) -> list[Notice]:
         """Return those that were never told, so many at most, and keep that they are told now."""
         table, match = self._table, self._table.real
         key, kept = match.game.key, table.context.lessons

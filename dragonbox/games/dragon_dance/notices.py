@@ -31,6 +31,9 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     names = [phrases.called(seated.name) for seated in match.seats]
     by_points = bool(match.options["rounds"])
     events = match.history[-1].events
+    if any(event["type"] == "winner" for event in events):
+        # Nobody could block it.
+        events = tuple(event for event in events if event["type"] != "dragon")
     return [notice for event in events if (notice := _told(event, names, seat, by_points))]
 
 
@@ -69,7 +72,8 @@ def _told(event: Event, names: list[str], seat: Seat, by_points: bool) -> Notice
             return Notice("points", text, "goal")
         case {"type": "round"}:
             text = _("A round can have two winners: who won the dance, and who has the most points.")
-            return Notice("round", text, "goal")
+            white = _("The card beside their name turns white.")
+            return Notice("round", f"{text} {white}", "goal")
     return None
 
 

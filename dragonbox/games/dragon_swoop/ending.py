@@ -19,10 +19,10 @@ height."""
 def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> Ending:
     """Return what to tell of a year; `won` is None where points count, `sets` are the rows of its sets."""
     course, score = _course(game, bool(won)), total if won is None else None
-    unit = _("points") if won is None else phrases.points(total)
+    unit, points = _("points") if won is None else phrases.points(total), None if won is None else total
     if not sets:
         nothing = _("Nothing flew this year.")
-        return Ending(score, unit, nothing, flown=_flown(game, False, sets, -1), course=course)
+        return Ending(score, unit, nothing, flown=_flown(game, False, sets, -1), course=course, points=points)
     best = max(range(len(sets)), key=lambda number: sets[number].points)
     pile, row = game.piles[best], sets[best]
     best_set = {"combination": pile.combination.called, "points": phrases.points(row.points)}
@@ -30,7 +30,7 @@ def ending(game: Round, won: bool | None, total: int, sets: Sequence[Row]) -> En
     if pile.with_master:
         decided = _("Your best set: {combination} with the master, {points}.", **best_set)
     shown = _flown(game, won is not False, sets, best)
-    return Ending(score, unit, decided, row.pieces, flown=shown, course=course)
+    return Ending(score, unit, decided, row.pieces, flown=shown, course=course, points=points)
 
 
 def _flown(game: Round, flies: bool, sets: Sequence[Row], number: int) -> Flown:

@@ -8,6 +8,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop import resting
+from dragonbox.games.dragon_swoop.combinations import BY_SHAPE
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, flown
 from dragonbox.games.dragon_swoop.telling import goal_told
@@ -23,12 +24,16 @@ if TYPE_CHECKING:
 MANY = 24
 """Tiles that have flown before it is told what all of them give."""
 WINS = {
-    "easy": N_("You win if the top row is empty after twelve turns."),
-    "hard": N_("You win if one column is empty after twelve turns."),
-    "sweep": N_("You win if all nine spaces are empty after twelve turns."),
+    "easy": N_("You win if you empty the top row within twelve turns."),
+    "hard": N_("You win if you empty one column within twelve turns."),
+    "sweep": N_("You win if you empty all nine spaces within twelve turns."),
     "score": N_("Score as many points as you can in twelve turns."),
 }
 """What wins in each mode."""
+SMALL = BY_SHAPE[2, 2].points
+"""A set that gives no more than this is small: a recruit may be the better choice."""
+LEFT_OVER = 4
+"""The turn from which on it is told what masters cost that never come."""
 
 
 def goal(match: Match) -> str:
@@ -67,19 +72,40 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     elif "recruit" in types:
         text = _("A recruit waits in your hand for a later set. You can recruit only twice in a match.")
         found.append(Notice("recruit", text, "recruit"))
-    return found + ([] if match.over else _numbers(view))
+    if match.over:
+        return found
+    return found + _recruiting(view) + _numbers(view)
+
+
+def _recruiting(view: View) -> list[Notice]:
+    """Return what a recruit is good for, where no set can fly or only small ones."""
+    legal = view.legal()
+    if all(move.verb != "recruit" for move in legal):
+        return []
+    best = max((BY_SHAPE[len(move.sets), move.sets[0].size].points for move in legal if move.sets), default=0)
+    if best > SMALL:
+        return []
+    text = _("Only small sets can fly. You can recruit a tile of the lit line instead.")
+    if not best:
+        text = _("No set can fly. You can recruit a tile of the lit line.")
+    later = _("It waits in your hand for a later set. You can do so twice.")
+    return [Notice("recruit", f"{text} {later}", "recruit")]
 
 
 def _numbers(view: View) -> list[Notice]:
     """Return what the numbers beside the grid mean that matter in this position."""
     found: list[Notice] = []
     if any(tiles.master for move in view.legal() for tiles in move.sets):
-        text = _(
-            "The master can join a set now: see the points at the right. "
-            "Each master left at the end costs {cost}.",
-            cost=phrases.points(-UNDER_MASTER),
+        found.append(
+            Notice("master", _("The master can join a set now: see the points at the right."), "sets")
         )
-        found.append(Notice("master", text, "sets"))
+        if view.pile and view.turn >= LEFT_OVER:
+            text = _(
+                "When the master joins a set, the next one comes. "
+                "Each master that has not come costs {cost} at the end.",
+                cost=phrases.points(-UNDER_MASTER),
+            )
+            found.append(Notice("masters", text, "end"))
     if not all(view.heights):
         values = dict(zip(("one", "two", "three"), [empty_space_value(row[0]) for row in ROWS], strict=True))
         text = _(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import phrases
-from dragonbox.core.language import _, ngettext, pgettext
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop import position
 from dragonbox.games.dragon_swoop.combinations import Pile
@@ -43,9 +43,7 @@ def sheet(match: Match) -> Sheet:
         Row(
             _("Masters to come"),
             points.masters,
-            _("{points} each", points=phrases.signed(UNDER_MASTER))
-            if game.pile
-            else pgettext("masters", "none"),
+            _("{points} each", points=phrases.signed(UNDER_MASTER)) if game.pile else _("all came"),
             tuple([f"{symbol}*" for symbol in sorted(game.pile, key=SYMBOLS.index)]),
             idle=not game.pile,
         ),

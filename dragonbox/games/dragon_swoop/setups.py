@@ -10,7 +10,7 @@ SETUPS = (
         N_("Empty the three stacks of one column."),
         {"mode": "hard"},
         best=True,
-        new=N_("You win if one column is empty after twelve turns. Points only count for your best score."),
+        new=N_("You win if you empty one column within twelve turns. Points only count for your best score."),
     ),
     Setup("row", N_("Top row"), N_("Empty the three stacks at the top."), {"mode": "easy"}, hard=2),
     Setup("score", N_("Best score"), N_("Collect points and beat your best."), {"mode": "score"}, hard=2),

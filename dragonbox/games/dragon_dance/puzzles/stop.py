@@ -222,8 +222,8 @@ def _why(state: State, after: State, where: Sequence[Move], game: Round) -> str:
         return _("The other's head fitted nowhere, and your card makes no place for it.")
     places = _regions(where, game.field)
     return ngettext(
-        "The other could dance {places}. Your card takes that place away.",
-        "The other could dance {places}. Your card takes those places away.",
+        "The other could dance in one place only ({places}). Your card takes it away.",
+        "The other could dance in {n} places ({places}). Your card takes them away.",
         len(where),
         places=places,
     )
@@ -235,7 +235,7 @@ def _others(state: State, found: Found) -> list[str]:
     regions = list(dict.fromkeys(looks.region(dance, field) for dance, field in dances))
     if not regions:
         return []
-    return [_("All other plays let the other dance: {places}.", places=phrases.listed(regions, _("or")))]
+    return [_("All other plays let the other dance ({places}).", places=phrases.listed(regions, _("or")))]
 
 
 def _regions(moves: Sequence[Move], field: Field) -> str:

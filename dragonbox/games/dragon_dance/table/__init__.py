@@ -184,6 +184,8 @@ class Table(PieceTable[Seen]):
         super().lay_out()
         c = self.host.canvas
         self.at = lay_out(self.room(), self.seats - 1, c.px(134) + self.title_width(), self.host.solves)
+        if self.once:
+            self.at = self.at.without_score_cards()
         if self._canvas is not c:
             self._canvas = c
             self.picture = FieldPicture(c, faces.Prints(c))
@@ -517,9 +519,14 @@ class Table(PieceTable[Seen]):
             self.host.canvas,
             partial(aiming.told, self, after),
             self.names,
-            self.host.match.over,
+            self.host.match.over and not self.once,
             self.rest.open,
         )
+
+    @property
+    def once(self) -> bool:
+        """Whether there is only one round to play, or a puzzle: then nobody needs score cards."""
+        return self.host.solves or self.host.match.options["rounds"] == 1
 
     def _points_at(self, seat: int) -> tuple[int, int]:
         """Return where the points of a seat stand on its plate."""

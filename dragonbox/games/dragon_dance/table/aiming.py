@@ -58,6 +58,7 @@ def picked(table: Table) -> Picked:
             for seat in range(table.seats)
         ],
         told=partial(told, table, view),
+        once=table.once,
         previews=host.previews,
         bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
         concealed=host.concealed,
@@ -159,7 +160,7 @@ def rings(table: Table, names: Sequence[str]) -> Sequence[str]:
         return names
     move = cast(Move, wanted[0])
     if table.place is None:
-        turns = move.card == card.what and move.turn
+        turns = move.card == card.what and table.turn_of(card) != move.turn
         return (*names, "turn") if turns else names
     if table.place.move(card.what) == move:
         return (*[name for name in names if not name.startswith(("hand ", "square "))], "laying")

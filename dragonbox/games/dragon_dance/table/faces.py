@@ -21,7 +21,7 @@ from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
-from dragonbox.ui.piece import Face
+from dragonbox.ui.piece import Face, Unseen
 from dragonbox.ui.pieces import JOINT
 from dragonbox.ui.sprites import rasterised
 
@@ -200,14 +200,10 @@ def stack(canvas: Canvas, box: pygame.Rect, what: tuple[Prints, int]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot(Face):
+class Spot(Unseen):
     """A place where a card can be laid: it can be touched, and nothing of it is seen."""
 
     corner: ClassVar[float] = CORNER
-    solid: ClassVar[bool] = False
-
-    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
-        return
 
 
 SIZES = ((16, 25), (14, 20), (12, 17))

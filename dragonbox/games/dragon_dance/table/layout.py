@@ -7,7 +7,7 @@ table; `room` is the part of it that nothing else covers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -79,6 +79,17 @@ class Layout:
     def score_of(self, opponent: int | None) -> pygame.Rect:
         """Return where the score card of an opponent lies, or of the player."""
         return self.score if opponent is None else self.opponents[opponent].score
+
+    def without_score_cards(self) -> Layout:
+        """Return the same where the hands of others lie in the place of their score cards, too."""
+        opponents = list[Opponent]()
+        for one in self.opponents:
+            if one.backs is not None:
+                wide = one.backs.union((one.score.x, one.backs.y, one.score.w, one.backs.h))
+                opponents.append(replace(one, backs=wide))
+            else:
+                opponents.append(one)
+        return replace(self, opponents=tuple(opponents))
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
         """Return where the cards of the player's hand lie."""

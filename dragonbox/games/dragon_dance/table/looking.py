@@ -92,10 +92,14 @@ class Looking(Part):
 
     def _ribbon(self) -> pygame.Rect | None:
         """Return where the ribbon of the dragon winner lies, if there is one."""
-        table, winner = self.table, self.table.rest.winner
+        table, winner, over = self.table, self.table.rest.winner, False
+        if winner is None:
+            moves = self.host.match.rounds[-1].moves
+            won = [event["seat"] for event in moves[-1].events if event["type"] == "winner"] if moves else []
+            winner, over = (won[0], True) if won else (None, False)
         if winner is None:
             return None
-        return moments.ribbon_box(self.host.canvas, table.at, aiming.told(table, table.view, winner, False))
+        return moments.ribbon_box(self.host.canvas, table.at, aiming.told(table, table.view, winner, over))
 
     def fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""

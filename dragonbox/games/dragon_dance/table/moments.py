@@ -385,6 +385,16 @@ def _wide(c: Canvas, what: Told) -> int:
     return words + _row_width(c, what.faces) + c.px(28 + 2 * 60)
 
 
+def with_ends(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Return the box of a ribbon with the ends that hang out on both sides."""
+    return box.inflate(2 * canvas.px(SHORT), 0)
+
+
+def ribbon_between_ends(canvas: Canvas, box: pygame.Rect, what: Told) -> None:
+    """Draw the ribbon where its box holds its ends, too."""
+    ribbon(canvas, box.inflate(-2 * canvas.px(SHORT), 0), what)
+
+
 def ribbon(canvas: Canvas, box: pygame.Rect, what: Told) -> None:
     """Draw the ribbon: who wins the dance, what comes now, and who may lay one more card."""
     c = canvas

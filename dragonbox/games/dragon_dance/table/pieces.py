@@ -103,6 +103,8 @@ class Picked:
     """What is asked: whether to block."""
     tips: Sequence[tuple[str, str]] = ()
     """What is said of the score card of a seat, and of its hand."""
+    once: bool = False
+    """Whether there is only one round to play: score cards would tell nothing."""
     previews: bool = True
     bonus: int = 0
     """What the marked card brings for the dance, if nobody blocks it."""
@@ -131,14 +133,15 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
     yield from _pile(seen, picked, at, picture, canvas)
     for seat in range(len(seen.sizes)):
         place = (seat - seen.seat) % len(seen.sizes) - 1
-        yield from _score(seen, picked, seat, at.score if place < 0 else at.opponents[place].score, canvas)
+        if not picked.once:
+            yield from _score(seen, picked, seat, at.score_of(place if place >= 0 else None), canvas)
         if place >= 0:
             yield from _backs(seen, picked, seat, place, at, picture)
     yield from _hand(seen, picked, at, picture)
     if seen.winner is not None and picked.told is not None:
         told = picked.told(seen.winner, seen.over)
-        box = moments.ribbon_box(canvas, at, told)
-        yield Piece(id="ribbon", face=Drawn(moments.ribbon, told), box=box, order=ABOVE)
+        box = moments.with_ends(canvas, moments.ribbon_box(canvas, at, told))
+        yield Piece(id="ribbon", face=Drawn(moments.ribbon_between_ends, told), box=box, order=ABOVE)
     if picked.question is not None:
         boxes = panels.question_boxes(canvas, at, picked.question)
         what = picked.question, (boxes.talk.x - boxes.panel.x, boxes.talk.w, boxes.talk.h)

@@ -144,7 +144,7 @@ class Scene:
     """What the ribbon tells of who wins the dance, and whether the round is over then."""
     names: Sequence[str]
     last: bool
-    """Whether the match is over then."""
+    """Whether the match is over then, and the score cards turn over that were won with it."""
     open: tuple[tuple[str, ...], ...] = ()
     """All hands as they will be, if they lie open."""
 
@@ -154,6 +154,9 @@ def choreograph(
 ) -> None:
     """Show all that a move of a seat changes."""
     meant = {event["type"] for event in events}
+    if before.stage == "finish" and "round" in meant:
+        # Nobody may lay one more card after this one: what told of that has gone.
+        steps.step(steps.clock, lambda seen: replace(seen, winner=None))
     if move.verb == "play":
         _play(seat, move, scene, steps)
         if "block" in meant:

@@ -267,15 +267,15 @@ def _recruited(view: View, move: Move) -> str:
 
 
 def _there(pile: Pile) -> str:
-    """Say which set can fly: `A Pair is there, with the master.`"""
+    """Say which set can fly: `You can make a Pair, with the master.`"""
     name = {"combination": pile.combination.called}
     if pile.combination.sets == 2:
         if pile.with_master:
-            return _("The tiles for {combination} are there, with the master.", **name)
-        return _("The tiles for {combination} are there, without the master.", **name)
+            return _("You can make {combination}, with the master.", **name)
+        return _("You can make {combination}, without the master.", **name)
     if pile.with_master:
-        return _("A {combination} is there, with the master.", **name)
-    return _("A {combination} is there, without the master.", **name)
+        return _("You can make a {combination}, with the master.", **name)
+    return _("You can make a {combination}, without the master.", **name)
 
 
 def _named(spaces: Sequence[int]) -> tuple[str, ...]:

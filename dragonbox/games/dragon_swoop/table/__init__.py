@@ -346,7 +346,7 @@ class Table(PieceTable[Seen]):
         label = _("Fly +{points}", points=attempt.points) if attempt and flies else _("Fly")
         tip, off = (
             _(
-                "{n} of {recruits} recruits left. Recruiting takes your turn",
+                "Keep a tile of the line for a later set. It takes your turn; {n} of {recruits} left",
                 n=self.view.recruits,
                 recruits=RECRUITS,
             ),

@@ -233,6 +233,17 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
 
 
+def course_box(canvas: Canvas, box: pygame.Rect) -> pygame.Rect | None:
+    """Return where it is told how many tiles have flown; None where that has no room."""
+    if not _large(canvas, box):
+        return None
+    pad, left = canvas.px(PAD), canvas.px(PAD)
+    if _wide(canvas, box):
+        left += _score_room(canvas)
+    top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
+    return pygame.Rect(box.x + left, top, box.w - left - pad, canvas.type.line(15))
+
+
 def _score_room(canvas: Canvas) -> int:
     """Return the room that the score takes, larger where words are large."""
     return round(canvas.px(SCORE) * max(1.0, canvas.type.growth))
@@ -257,13 +268,14 @@ def course_cells(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Re
 def counted(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw how many of the tiles of a symbol have flown."""
     letter, count = what
-    width = min(canvas.px(26), cell.w - canvas.px(16))
+    near = canvas.px(3 if cell.w < canvas.px(44) else 5)
+    width = min(canvas.px(26), cell.w - canvas.px(20))
     size = 14 if width < canvas.px(20) else 17
     # Where words are large, the number needs more room.
     width = min(width, cell.w - canvas.px(6) - canvas.type.width(str(count), size, "semi"))
     box = pygame.Rect(cell.x, cell.y, width, round(width * RATIO))
     Mini(letter).paint(canvas, box)
-    at = box.right + canvas.px(5), box.centery
+    at = box.right + near, box.centery
     canvas.text(str(count), at, size, canvas.palette.text, "semi", middle=True)
 
 
@@ -453,13 +465,20 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(round(box.x + pad + i * w), y, round(w), high) for i in range(6)]
 
 
+def set_rows(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where each set stands in the list of so many."""
+    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
+    step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / count) if count else 0
+    left, right = box.x + canvas.px(4), box.right - canvas.px(NEAR) + canvas.px(10)
+    high = round(step) - canvas.px(2)
+    return [pygame.Rect(left, round(top + i * step), right - left, high) for i in range(count)]
+
+
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     """Draw what each set is worth, and which can be flown now."""
     pad = canvas.px(PAD)
     right, x = box.right - canvas.px(NEAR), box.x + pad
     small = right, box.y + canvas.px(10)
-    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
-    step = min(canvas.px(36), (box.bottom - canvas.px(8) - top) / len(rows))
     text, gold = canvas.palette.text, theme.GOLD_LIGHT
     # It lies on the ground of a season, which is lighter than a panel.
     dim, off = theme.mix(canvas.palette.dim, text, 0.4), theme.mix(canvas.palette.dim, text, 0.25)
@@ -474,9 +493,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
     most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
     best = max(most)
-    for i, row in enumerate(rows):
-        area = pygame.Rect(box.x + canvas.px(4), round(top + i * step), 0, round(step) - canvas.px(2))
-        area.w = right + canvas.px(10) - area.x
+    for i, (row, area) in enumerate(zip(rows, set_rows(canvas, box, len(rows)), strict=True)):
         middle = area.centery - canvas.px(1)
         can = row.plain or row.mastered
         if row.now:

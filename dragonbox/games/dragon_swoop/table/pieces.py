@@ -7,20 +7,21 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext, pgettext
-from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
+from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Combination, Pile
 from dragonbox.games.dragon_swoop.grid import LINES, ROWS, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
-from dragonbox.games.dragon_swoop.position import UNDER_MASTER, Count, counts
+from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER, Count, counts
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import faces, panels
 from dragonbox.games.dragon_swoop.table.faces import SPRITES, Dragon, Mini, Stack, Tile, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen, flown_id
-from dragonbox.games.dragon_swoop.tiles import EACH, called
+from dragonbox.games.dragon_swoop.tiles import EACH, TILES, called
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Piece, dots
+from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Piece, Unseen, dots
 
 HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
@@ -286,6 +287,9 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
     what = listed, coming, bool(making), total, seen.landing is not None
     place = at.flown_at(seen.station)
     yield Piece(id="flown", face=Drawn(panels.flown, what), box=place)
+    if course := panels.course_box(canvas, place):
+        tip = _("If all {n} tiles fly, you get {points} points more at the end", n=TILES, points=ALL_TILES)
+        yield Piece(id="course", face=Unseen(), box=course, touch=True, skip=True, tip=tip)
     hidden, rows = panels.pile_rows(canvas, place, (*listed, *coming))
     for number, row in enumerate(rows, hidden):
         if number == len(listed):
@@ -335,7 +339,12 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     """The masters to come, what is out of play, what sets are worth."""
     names = ", ".join(called(symbol) for symbol in seen.pile) or pgettext("masters", "none")
     cost = -UNDER_MASTER
-    tip = _("Masters to come: {tiles}. At the end each costs {points} points", tiles=names, points=cost)
+    tip = _(
+        "Masters to come: {tiles}. When the master joins a set, the next one comes. "
+        "At the end each that is left costs {points} points",
+        tiles=names,
+        points=cost,
+    )
     face = Drawn(panels.masters, len(seen.pile))
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
     for symbol, box in at.sleepers(seen.pile).items():
@@ -351,6 +360,9 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
+    for i, box in enumerate(panels.set_rows(canvas, at.sets, len(picked.rows)) if at.sets else ()):
+        tip = _makes(COMBINATIONS[i])
+        yield Piece(id=f"set {i}", face=Unseen(), box=box, touch=True, skip=True, tip=tip)
     if at.ending:
         top, middle, low = (empty_space_value(row[0]) for row in ROWS)
         told = _(
@@ -367,6 +379,17 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
             skip=True,
             tip=told,
         )
+
+
+def _makes(what: Combination) -> str:
+    """Say which tiles make a set, and what it gives."""
+    name, n, points = what.title, phrases.number(what.size), what.points
+    if what.sets == 2:
+        tiles = _("{name}: {n} equal tiles and {n} of another kind", name=name, n=n)
+    else:
+        tiles = _("{name}: {n} equal tiles", name=name, n=n)
+    more = points + what.bonus
+    return _("{tiles}. {points} points, {more} with the master", tiles=tiles, points=points, more=more)
 
 
 def _places(count: Count) -> str:
@@ -386,13 +409,14 @@ def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[
     """What lies on the ledge: the places for recruits, and the set in the making, whose tiles can be put
     back."""
     left = seen.told.recruits
+    tip = _("A recruit is a tile of the line that you keep for a later set. It takes your turn")
     for i, box in enumerate(at.hand):
         if i >= len(seen.hand) or not seen.hand[i]:
             used = i < len(at.hand) - left
-            yield Piece(id=f"recruit {i}", face=Drawn(panels.recruit, used), box=box)
+            face = Drawn(panels.recruit, used)
+            yield Piece(id=f"recruit {i}", face=face, box=box, touch=True, skip=True, tip=tip)
     told = ngettext("{n} recruit left", "{n} recruits left", left) if left else _("No recruits left")
     label = pygame.Rect(at.hand[0].x, at.hand[0].y - canvas.px(32), at.making.x - at.hand[0].x, canvas.px(24))
-    tip = _("A recruit is a tile of the line that you keep for a later set. It takes your turn")
     face = Drawn(panels.label, told)
     yield Piece(id="recruits", face=face, box=label, touch=True, skip=True, tip=tip)
     boxes = panels.making_boxes(canvas, at.making, len(picked.taken) if picked.attempt else 0)
