@@ -1,9 +1,10 @@
 """A window that nobody looks at: everything that draws is run, but hardly a pixel is painted.
 
 Pixels were a quarter of the time of all tests of scenes, and few of these look at any. Where the clip of a
-surface is empty, SDL returns at once: so it is here for the window and for whatever fills it, backdrops and
-the ground on which pieces lie. Smaller pictures are painted as ever: their outlines say where things lie,
-and other tests get them too. A test that looks at pixels is marked `pixels`, and fails without that.
+surface is empty, SDL returns at once: so it is here for the window, and what is as large, such as backdrops
+and the ground on which pieces lie, is drawn there too. Smaller pictures are painted as ever: their outlines
+say where things lie, and other tests get them too. A test that looks at pixels is marked `pixels`, and fails
+without that.
 """
 
 import sys
@@ -33,17 +34,33 @@ def _look(*_arguments: Any, **_more: Any) -> NoReturn:
 
 
 class Unpainted(pygame.Surface):
-    """A surface on which nothing is painted; whoever looks at it, or at a copy or a part of it, is told."""
+    """A surface on which nothing is painted; a test that looks at it, or at a copy or a part of it, is told.
+    It has a clip of its own to tell: much is drawn only where that is."""
+
+    _told: pygame.Rect | None = None
+    """None for copies and parts, which are painted."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
-        self.set_clip(NOTHING)
+        super().set_clip(NOTHING)
+        self._told = self.get_rect()
+
+    def set_clip(self, area: Any) -> None:
+        if self._told is None:
+            super().set_clip(area)
+        else:
+            self._told = self.get_rect() if area is None else self.get_rect().clip(area)
+
+    def get_clip(self) -> pygame.Rect:
+        return super().get_clip() if self._told is None else self._told.copy()
 
     get_at = get_view = get_buffer = _look
 
 
 class UnseenCanvas(Canvas):
-    """A canvas that paints on no surface of its own size."""
+    """A canvas that paints on nothing as large as itself: it draws that on its unpainted surface."""
+
+    unpainted: Unpainted
 
     @contextmanager
     def on(self, surface: pygame.Surface) -> Iterator[None]:
@@ -51,13 +68,13 @@ class UnseenCanvas(Canvas):
             with super().on(surface):
                 yield
             return
-        clip = surface.get_clip()
-        surface.set_clip(NOTHING)
+        clip = self.unpainted.get_clip()
+        self.unpainted.set_clip(surface.get_clip())
         try:
-            with super().on(surface):
+            with super().on(self.unpainted):
                 yield
         finally:
-            surface.set_clip(clip)
+            self.unpainted.set_clip(clip)
 
 
 class UnseenWindow(Window):
@@ -67,8 +84,9 @@ class UnseenWindow(Window):
         if not isinstance(self._screen, Unpainted):
             self._screen = Unpainted(self._screen.get_size())
         super()._new_canvas()
-        self.canvas.surface.set_clip(NOTHING)
-        self.canvas.__class__ = UnseenCanvas
+        canvas, screen = self.canvas, self._screen
+        canvas.__class__ = UnseenCanvas
+        canvas.unpainted = canvas.surface = screen if canvas.surface is screen else Unpainted(canvas.size)
 
 
 def guarded(patch: pytest.MonkeyPatch) -> None:

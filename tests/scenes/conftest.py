@@ -58,8 +58,7 @@ DRAWN = 3
 """While a stage settles, one frame in so many is drawn, and always the last: drawing all of them took half of
 the time of these tests. Time passes, and pieces move, in every one."""
 COMING = 12
-"""The same while a scene comes that a test shows, with all that is dealt: what is to be seen of that has tests
-of its own."""
+"""The same while a scene comes that a test shows, with all that is dealt: that has tests of its own."""
 DRAGGED = 8
 """Steps in which something is dragged; it is drawn after the first, in the middle, and at the end."""
 
