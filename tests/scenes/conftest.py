@@ -14,6 +14,7 @@ from jobs import Soon
 from phasechart import FOLLOWS
 from pseudo import Pseudo, plain
 from sharedpictures import shared
+from unseen import UnseenWindow, guarded
 
 from dragonbox import games, players
 from dragonbox.app.common.seating import OPPONENTS
@@ -56,6 +57,8 @@ FRAME = 1 / 20
 DRAWN = 3
 """While a stage settles, one frame in so many is drawn, and always the last: drawing all of them took half of
 the time of these tests. Time passes, and pieces move, in every one."""
+COMING = 12
+"""The same while a scene comes that a test shows, with all that is dealt: that has tests of its own."""
 DRAGGED = 8
 """Steps in which something is dragged; it is drawn after the first, in the middle, and at the end."""
 
@@ -172,8 +175,10 @@ class Stage:
         size: tuple[int, int] = (1280, 720),
         text_size: int = 100,
         problems: list[str] | None = None,
+        seen: bool = True,
     ) -> None:
-        """`problems` is given where the settings may have some, and is filled with them."""
+        """`problems` is given where the settings may have some, and is filled with them. `seen` is whether
+        pixels are painted."""
         places = Places.under(home)
         settings, found = settings_file.load(places.settings)
         assert not found or problems is not None
@@ -201,7 +206,7 @@ class Stage:
             sound=self.sound,
         )
         self.thoughts = self.context._thinker = Thoughts()
-        self.window = Window(self.context, clock=lambda: self.now)
+        self.window = (Window if seen else UnseenWindow)(self.context, clock=lambda: self.now)
         # Every table would draw pictures that few tests look at.
         self.context.sprites.ahead = False
         self.window.open()
@@ -323,9 +328,13 @@ class Stage:
     # ------------------------------------------------------------------ doing
 
     def show(self, scene: Scene) -> Scene:
-        """Lay a scene over what is shown, and let it come to rest."""
+        """Lay a scene over what is shown, and let it come to rest; how it comes is for `wait`."""
         self.window.push(scene)
+        drawn = self.drawn
+        if drawn == DRAWN:
+            self.drawn = COMING
         self.settle()
+        self.drawn = drawn
         return scene
 
     def settle(self, seconds: float = 20.0, look: bool = True) -> None:
@@ -555,10 +564,13 @@ def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Non
 
 
 @pytest.fixture
-def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeStage]:
+def make_stage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[MakeStage]:
     """Makes stages: `make_stage((960, 540), text_size=150)`. On them no memory is given back that the next
     test would take again. And pictures have all the time they need, however busy the machine is: none is
-    drawn twice since an older one stood in for another; tests of those set `BUDGET`."""
+    drawn twice since an older one stood in for another; tests of those set `BUDGET`. Nothing large is painted
+    if a test is not marked `pixels`."""
     monkeypatch.setattr(memory, "give_back", lambda: None)
     if gc.isenabled():  # garbage is looked for all the time, and no window has to
         monkeypatch.setattr(Window, "_sweep", lambda window: None)
@@ -568,6 +580,9 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     # The dummy driver knows one small desktop, to which every window would be cut.
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(4096, 2400)])
 
+    seen = request.node.get_closest_marker("pixels") is not None
+    if not seen:
+        guarded(monkeypatch)
     stages: list[Stage] = []
 
     def make(
@@ -576,7 +591,7 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
         home: str = "",
         problems: list[str] | None = None,
     ) -> Stage:
-        stages.append(Stage(tmp_path / home, size, text_size, problems))
+        stages.append(Stage(tmp_path / home, size, text_size, problems, seen))
         return stages[-1]
 
     keycaps.use(None)

@@ -243,6 +243,7 @@ def test_a_match_that_opponents_end_behind_the_doors(stage):
 # -- pictures, replays, the log --
 
 
+@pytest.mark.pixels
 def test_the_picture_for_the_menu_is_the_table_and_never_the_curtain(stage):
     seat(stage, new(*PEOPLE))
     saved = stage.context.saves.running()[0]

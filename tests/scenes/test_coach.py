@@ -359,6 +359,7 @@ def test_what_the_table_advises_is_no_idea_as_well(make_stage, aids):
     assert stage.says(idea) is not aids
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize("key", ["swop", "dragon_swoop"])
 def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
     """Not that below the drawer of moves, and not the small one in the menu."""

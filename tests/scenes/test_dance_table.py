@@ -953,6 +953,7 @@ def test_every_card_has_its_picture_in_every_palette(stage: Any, palette: str) -
         assert stage.context.sprites.exists(faces.named(canvas, word)), word
 
 
+@pytest.mark.pixels
 def test_every_arrangement_looks_different(stage: Any) -> None:
     put(stage, new_match(2))
     prints = stage.top.top.picture.prints
@@ -960,6 +961,7 @@ def test_every_arrangement_looks_different(stage: Any) -> None:
     assert len(pictures) == len(KINDS)
 
 
+@pytest.mark.pixels
 def test_a_concealed_hand_shows_backs_only(stage: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     table = put(stage, dealt("YRGB HR ER", "HG"))
     seen = stage.picture()
@@ -1275,6 +1277,7 @@ def test_as_many_rounds_as_it_takes_have_a_name(stage: Any) -> None:
     assert told == ["Upside down", "2 wins"]
 
 
+@pytest.mark.pixels
 @repeated("motion", ["off", "normal"])
 def test_the_picture_of_a_match_that_ends_is_that_of_a_table_at_rest(make_stage: Any, motion: str) -> None:
     stage = make_stage((1280, 720))

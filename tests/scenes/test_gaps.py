@@ -3,6 +3,7 @@
 import random
 from unittest.mock import patch
 
+import pytest
 from repeats import repeated
 
 from dragonbox import games
@@ -37,6 +38,7 @@ def shown(stage, table, move, frame=lambda: None):
         stage.window.use_gap(stage.now + FRAME)
 
 
+@pytest.mark.pixels
 @repeated("key", KEYS)
 def test_a_table_looks_after_moves_as_a_new_one(make_stage, key):
     stage = make_stage(SIZE)

@@ -380,6 +380,7 @@ def test_enter_goes_from_hit_to_hit_and_round(stage, below):
     assert scene.hit == seen[0]
 
 
+@pytest.mark.pixels
 def test_hits_are_lit(stage, below):
     show(stage)
     before = stage.picture()

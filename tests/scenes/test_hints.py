@@ -564,6 +564,7 @@ def test_a_note_lies_instead_of_a_panel_of_its_width_that_matters_little():
     assert note.instead(found, [(panel.inflate(90, 0), 0.1)], lambda box: 220, 24) is None, "it is wide"
 
 
+@pytest.mark.pixels
 def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monkeypatch):
     stage.context.settings.motion = "off"
     table = seat(stage, new())
@@ -618,6 +619,7 @@ def test_hints_of_all_games_draw_what_they_can(stage, key):
         assert "back" not in shown.pieces or len(set(shown.pieces)) > 1
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 def test_what_a_swap_would_bring_is_seen_in_the_dark_of_a_hint(stage):
     stage.context.settings.motion = "off"

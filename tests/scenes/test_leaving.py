@@ -162,6 +162,7 @@ def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage,
     assert not stage.context.saves.running()
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 @pytest.mark.large
 def test_a_picture_of_the_window(stage, table):

@@ -750,6 +750,7 @@ def test_the_frames_of_squares_rise_with_their_card(stage):
     assert square.topleft == card.topleft
 
 
+@pytest.mark.pixels
 def test_rings_that_cross_are_one(stage, path):
     """Four squares have one ring; where three make a corner, no line runs through it."""
     side = [pygame.Rect(x, y, 44, 44) for x, y in ((100, 100), (140, 100), (100, 140), (140, 140))]
@@ -787,6 +788,7 @@ def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
     spotlight.paint(table.canvas, [far], [far], 1, 1)
 
 
+@pytest.mark.pixels
 def test_a_dragon_is_lit_in_its_own_outline(stage):
     path = next(path for path in games.lessons("dragon_swoop") if path.stem == "01-one-turn")
     stage.context.settings.motion = "off"
@@ -835,6 +837,7 @@ def test_the_paper_stays_as_it_is_from_step_to_step(stage):
     assert len(boxes) == 1
 
 
+@pytest.mark.pixels
 def test_no_ring_covers_what_a_pick_brings(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     stage.context.settings.motion = "off"
@@ -988,6 +991,7 @@ def contrast(table, box):
     return max(grey) - min(grey)
 
 
+@pytest.mark.pixels
 def test_the_table_fills_up_as_the_lesson_explains_it(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
@@ -1025,6 +1029,7 @@ def test_what_a_lesson_keeps_back_is_there(stage):
             assert set(table.lesson.later) <= set(table.top.panels), path
 
 
+@pytest.mark.pixels
 def test_panels_that_only_tell_sink_while_tiles_are_lit(stage):
     game = "dragon_swoop"
     stage.context.settings.motion = "off"
@@ -1042,6 +1047,7 @@ def test_panels_that_only_tell_sink_while_tiles_are_lit(stage):
     assert all(low < 0.5 * contrast(table, box) for low, box in zip(sunk, shown, strict=True))
 
 
+@pytest.mark.pixels
 def test_the_set_that_a_fourth_card_joins_is_lit_alone(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
@@ -1057,6 +1063,7 @@ def test_the_set_that_a_fourth_card_joins_is_lit_alone(stage):
     assert contrast(table, lit) > 1.5 * max(contrast(table, box) for box in others)
 
 
+@pytest.mark.pixels
 def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
@@ -1099,6 +1106,7 @@ def test_the_beak_points_at_what_is_lit(stage):
     assert stage.widget("guide").box.collidelist(lit) < 0
 
 
+@pytest.mark.pixels
 def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):
     """Where four lit squares meet no dark star is left, and outside them it is dark."""
     lesson(stage, path)

@@ -43,6 +43,7 @@ def opened(stage, match):
     return log
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_every_move_has_pictures_that_exist(stage, key):
     seats = 1 if key == "dragon_swoop" else 2
@@ -98,6 +99,7 @@ def test_the_pieces_of_all_swaps_are_as_large(stage, monkeypatch):
     assert min(heights) > 0.85 * max(heights)
 
 
+@pytest.mark.pixels
 def test_the_line_under_the_pointer_lights_its_pieces(stage):
     log = opened(stage, played("swop", 2, 6))
     number, box = next((n, box) for n, box in log._boxes() if log.lines[n].played is not None)
@@ -241,6 +243,7 @@ def test_scores_that_begin_at_0_with_each_round_do_so_here(stage):
     assert any(line.totals and max(line.totals) > 0 for line in log.all_lines)
 
 
+@pytest.mark.pixels
 def test_the_last_move_has_no_mark_below_the_drawer(stage):
     match = played("swop", 2, 6)
     log = opened(stage, match)
@@ -305,6 +308,7 @@ def test_a_claim_that_nobody_has_seen_has_no_line(stage):
     assert max(line.number for line in log.all_lines) <= log.known
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize("seats", [1, 2])
 def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     stage = make_stage((960, 540))
@@ -327,6 +331,7 @@ def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
     assert max(abs(a - b) for a, b in zip(there, was, strict=True)) <= 8, "it is the board"
 
 
+@pytest.mark.pixels
 def test_the_board_stays_clear_of_the_drawer_and_nothing_is_cut_between_them(make_stage):
     stage = make_stage()
     log = opened(stage, played("swop", 4, 6))

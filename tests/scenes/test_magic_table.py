@@ -748,6 +748,7 @@ def test_a_hint_against_the_aid_says_why(stage: Any) -> None:
     assert not table.top.aside(Move("drop", (other_one,)))
 
 
+@pytest.mark.pixels
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:
     """Tiles of other hands and of the stock change places: the picture stays as it is."""
     pictures = []
@@ -863,6 +864,7 @@ def test_the_page_begins_with_the_hand_as_the_table_has_shown_the_dragon(stage: 
     assert stage.says("1 game")
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 @pytest.mark.large
 def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
@@ -1170,6 +1172,7 @@ def with_zappo(stage: Any, motion: str) -> tuple[Any, Any]:
     return table, next(one for one in data if isinstance(one, Zappo))
 
 
+@pytest.mark.pixels
 def test_no_light_flies_between_the_plates_before_coins_are_paid(stage: Any) -> None:
     table, moment = with_zappo(stage, "normal")
     canvas = table.canvas
@@ -1191,6 +1194,7 @@ def test_what_ones_own_hand_scored_for_keeps_clear_of_the_button(stage: Any, mon
     assert max(box.right for box in boxes) < moment.at.buttons[0].x
 
 
+@pytest.mark.pixels
 def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
     table, moment = with_zappo(stage, "normal")
     win = table.match.view(0).win

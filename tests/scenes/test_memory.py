@@ -16,6 +16,8 @@ from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
 from dragonbox.ui import fonts, shapes
 
+pytestmark = pytest.mark.pixels  # surfaces are counted as they are
+
 SIZES = [(960, 540), (1100, 640), (1000, 700), (1300, 560), (980, 620)]
 ROOM = 26_000_000
 """Bytes of all surfaces that are held in a window of about that size: caches, and a few large pictures of two

@@ -315,6 +315,7 @@ def test_a_deleted_match_can_be_brought_back(stage, monkeypatch):
     assert tiles(stage) == keys
 
 
+@pytest.mark.pixels
 def test_the_picture_is_the_middle_of_the_one_that_was_kept(stage):
     picture = pygame.Surface((480, 270))
     picture.fill((200, 10, 10))

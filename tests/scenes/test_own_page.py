@@ -428,6 +428,7 @@ def test_it_fits(make_stage, size, text_size):
         assert not [told for told in stage.misfits() if told.endswith("…") and "text at" not in told]
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize(("shade", "more"), [((20, 50, 45), True), ((225, 210, 175), False)])
 def test_pictures_of_dark_tables_get_more_light(shade, more):
     picture = pygame.Surface((40, 20))

@@ -25,6 +25,8 @@ from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.table import Table
 from dragonbox.ui import sprites
 
+pytestmark = pytest.mark.pixels
+
 PICTURES = Path(__file__).parents[1] / "pictures"
 PATCH = 16
 """The side of a patch in pixels."""

@@ -77,6 +77,7 @@ def test_a_table_at_rest_is_ready_after_a_while_and_draws_nothing(make_stage):
     assert (stage.window._idle, stage.window.frames) == ([], frames)
 
 
+@pytest.mark.pixels
 def test_what_was_scaled_while_it_moved_is_drawn_sharp_at_rest(make_stage):
     stage = make_stage((960, 540))
     table = seated(stage, "rare_dragon")
@@ -153,6 +154,7 @@ def test_the_light_of_a_rising_dragon_is_no_larger_than_the_window(make_stage):
     assert table.canvas.surface.get_rect().contains(lit)
 
 
+@pytest.mark.pixels
 def test_the_light_of_a_rising_dragon_grows(make_stage):
     table = seated(make_stage((960, 540)), "dragon_dance")
     lights = [

@@ -54,6 +54,7 @@ def test_it_fits_every_window(any_stage):
         assert not any_stage.misfits()
 
 
+@pytest.mark.pixels
 def test_the_days_of_the_year_are_seen(stage):
     page = stage.show(stage.context.scene("puzzle numbers"))
     stage.wait(0.5)

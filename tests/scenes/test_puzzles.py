@@ -669,6 +669,7 @@ def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["swop_best", "magic_waits", "dance_force"])
 def test_the_picture_to_share_shows_the_position_and_no_more(stage, key):
@@ -803,6 +804,7 @@ def test_what_was_solved_is_counted_when_one_comes_back_to_the_page(stage):
     assert stage.widget("magic_waits 1").tip == "Grade 1: 1 of 25 solved"
 
 
+@pytest.mark.pixels
 def test_a_reason_lights_what_it_speaks_of(stage):
     scene = begin(stage, "swop_best")
     assert not [widget for widget in scene.widgets if widget.key.startswith("reason")]
@@ -991,6 +993,7 @@ def test_panels_stay_off_the_line_the_hand_and_the_special_cards(stage):
         assert not [box for box in panelled(scene) if box.collidelist(kept) >= 0]
 
 
+@pytest.mark.pixels
 def test_a_hint_lights_where_the_other_can_dance(stage):
     scene = begin(stage, "dance_stop")
     assert stage.says("A last head must cover two squares.")

@@ -634,6 +634,7 @@ def test_all_of_a_wide_window_is_used(make_stage: Any) -> None:
     assert table.canvas.stage == (0, 1900)
 
 
+@pytest.mark.pixels
 def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
     """The same picture whatever the others hold and whatever lies in the deck."""
     one = match_of(("CCDDEFGH", "BBEFGHII"), top="IA")
@@ -648,6 +649,7 @@ def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
     assert pictures[1] == pictures[2]
 
 
+@pytest.mark.pixels
 def test_while_the_doors_open_the_hand_shows_its_backs(stage: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(Table, "concealed", True)
     pictures = []
@@ -950,6 +952,7 @@ def test_own_sets_keep_order_and_place_and_seldom_their_size() -> None:
     assert len(set(widths)) <= 3
 
 
+@pytest.mark.pixels
 def test_the_field_for_a_name_is_seen_only_where_there_is_one(stage: Any) -> None:
     table = put(stage, match_of(("CCCDEFGJ", "BBEFGHII"), top="H"))
     box = pygame.Rect(0, 0, 100, 140)

@@ -70,6 +70,7 @@ def test_the_opponent_says_why(stage: Any, replay: Any, ask: Any) -> None:
     assert not stage.says("Rufus says")
 
 
+@pytest.mark.pixels
 def test_light_keeps_off_what_it_is_about_and_off_what_is_out_of_sight(
     stage: Any, replay: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,6 +93,7 @@ def test_another_answer_is_told_as_another(stage: Any, replay: Any) -> None:
     assert stage.says(paper.said.head)
 
 
+@pytest.mark.pixels
 def test_the_table_stays_in_full_light_and_the_paper_shows_the_pieces(
     stage: Any, replay: Any, monkeypatch: Any
 ) -> None:

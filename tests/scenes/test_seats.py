@@ -356,6 +356,7 @@ def test_the_pearl_stays_in_the_window_on_its_way(stage):
     assert (high[0], high[-1]) == (20, 120)
 
 
+@pytest.mark.pixels
 def test_after_a_slow_frame_the_pearl_lies_where_it_belongs(stage):
     """Its way may end between two frames: then it is drawn at its end all the same."""
     table = seat(stage, new("human", "human"))

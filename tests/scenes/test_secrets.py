@@ -37,6 +37,8 @@ from dragonbox.games.dragon_dance.table import field_picture
 from dragonbox.storage.saves import Saves
 from dragonbox.ui import sprites
 
+pytestmark = pytest.mark.pixels
+
 MIRA, RUFUS, JONAS = 0, 1, 2
 PLAYERS = ("human", "novice", "human")
 

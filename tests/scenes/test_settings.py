@@ -80,6 +80,7 @@ def test_dotted_rims_and_full_screen(stage, scene):
     assert not stage.widget("full screen").value
 
 
+@pytest.mark.pixels
 def test_colours_change_at_once_and_are_shown(stage, scene):
     stage.click("colours")
     pictures = {stage.picture()}
@@ -92,6 +93,7 @@ def test_colours_change_at_once_and_are_shown(stage, scene):
     assert stage.window.canvas.palette.pieces == "_contrast"
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 @pytest.mark.large
 def test_the_look_changes_at_once_also_of_a_table_below(stage):
@@ -114,6 +116,7 @@ def test_the_look_changes_at_once_also_of_a_table_below(stage):
             stage.show(scene)
 
 
+@pytest.mark.pixels
 def test_the_same_tiles_in_grey_have_no_colour(stage, scene):
     stage.click("colours")
     surface, view = stage.window.canvas.surface, scene.view()
@@ -239,6 +242,7 @@ def test_it_fits_every_window(any_stage, category):
     assert [text for text in stage.misfits() if text.endswith("…")] == []
 
 
+@pytest.mark.pixels
 def test_a_long_page_scrolls_by_wheel_and_keys(make_stage):
     stage = make_stage((960, 540), text_size=150)
     stage.show(Menu(stage.context, []))

@@ -16,6 +16,8 @@ from dragonbox.ui import sprites
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import Sprites
 
+pytestmark = pytest.mark.pixels
+
 SMALL, LARGE = (960, 540), (1280, 720)
 LITTLE = 1e-9
 """Seconds in which one picture is made."""

@@ -10,6 +10,8 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.reading import read
 from dragonbox.ui import shapes
 
+pytestmark = pytest.mark.pixels
+
 
 def brightness(path):
     return sum(pygame.transform.average_color(shelf.load(path))[:3])

@@ -34,6 +34,7 @@ def reaches_beyond(canvas, item: Item) -> bool:
     return bool(box) and not item.area.contains(box)
 
 
+@pytest.mark.pixels
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_nothing_reaches_beyond_its_area(stage, game):
@@ -44,6 +45,7 @@ def test_nothing_reaches_beyond_its_area(stage, game):
     assert not beyond
 
 
+@pytest.mark.pixels
 def test_a_button_follows_the_pointer(stage):
     table = put(stage, "dragon_swoop")
     before = stage.picture()

@@ -212,6 +212,7 @@ def test_four_in_teams_with_cubes(stage: Any) -> None:
 # ---------------------------------------------------------------------- previews
 
 
+@pytest.mark.pixels
 @pytest.mark.large
 def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, table: Any) -> None:
     move = best(table.match)
@@ -286,6 +287,7 @@ def test_around_a_swap_that_stands_the_other_dice_step_back(stage: Any, table: A
     assert back() == set(CELLS) - scoring - picked
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize("palette", ["classic", "contrast"])
 def test_every_die_is_seen_on_the_light_of_a_sequence_by_day(stage: Any, palette: str) -> None:
     """The light of paper and wood was yellow, and yellow dice were lost in it: now all have a dark edge."""
@@ -332,6 +334,7 @@ def test_the_corners_of_the_last_swap_are_not_in_a_preview(stage: Any, table: An
     assert marked() == []
 
 
+@pytest.mark.pixels
 def test_a_preview_comes_to_rest_by_itself(stage: Any, table: Any) -> None:
     """The picked die glides to where it is pointed at: a frame leads to the next until it is there."""
     move = best(table.match)

@@ -687,6 +687,7 @@ def test_the_tiles_of_a_large_set_lie_in_the_loop_until_they_leave_for_their_pil
     assert not shown[0.9]
 
 
+@pytest.mark.pixels
 def test_the_table_over_which_a_large_set_flies_has_neither_its_tiles_nor_its_dragon(stage: Any) -> None:
     game = games.load("dragon_swoop")
     stacks = dict(zip(SPACES, figures._stacks("SSSLLLLTM").split(), strict=True))
@@ -719,6 +720,7 @@ def test_no_tile_of_a_large_set_flies_over_what_is_told_of_it(stage: Any, table:
                 assert y + wide * RATIO / 2 < storm._caption - canvas.px(25)
 
 
+@pytest.mark.pixels
 def test_the_board_alone_keeps_its_light_while_a_large_set_is_taken(stage: Any, table: Table) -> None:
     at, canvas = table.top.at, stage.window.canvas
     storm = Storm((Taken("S", False, at.tile_box(0, 1)),), (1,), "S", 9, "+125", "Two Fours", True, at)
@@ -730,6 +732,7 @@ def test_the_board_alone_keeps_its_light_while_a_large_set_is_taken(stage: Any, 
     assert max(abs(a - b) for a, b in zip(ground[:3], beyond[:3], strict=True)) < 16
 
 
+@pytest.mark.pixels
 @pytest.mark.parametrize("symbol", list(faces.SPRITES))
 def test_points_and_tiles_lie_in_the_middle_of_the_loop_clear_of_the_dragon(
     stage: Any, table: Table, symbol: str
@@ -748,6 +751,7 @@ def test_points_and_tiles_lie_in_the_middle_of_the_loop_clear_of_the_dragon(
     assert abs(row[0].left + row[-1].right - 2 * number.centerx) < 6
 
 
+@pytest.mark.pixels
 def test_the_plate_stays_lit_while_a_large_set_flies(stage: Any, table: Table) -> None:
     at, canvas = table.top.at, stage.window.canvas
     storm = Storm((Taken("S", False, at.tile_box(0, 1)),), (1,), "S", 9, "+125", "Two Fours", True, at)
@@ -835,6 +839,7 @@ def test_letters_and_numbers_beside_the_grid_name_its_spaces(table: Table) -> No
         assert (column.centerx, row.centery) == cell.center
 
 
+@pytest.mark.pixels
 def test_each_season_colours_the_table_and_spares_what_lies_on_it(stage: Any) -> None:
     box, ring, tray = (9, 9, 600, 400), (200, 60, 200, 200), (240, 90, 120, 120)
     seen = []
