@@ -57,8 +57,6 @@ FRAME = 1 / 20
 DRAWN = 3
 """While a stage settles, one frame in so many is drawn, and always the last: drawing all of them took half of
 the time of these tests. Time passes, and pieces move, in every one."""
-COMING = 12
-"""The same while a scene comes that a test shows, with all that is dealt: that has tests of its own."""
 DRAGGED = 8
 """Steps in which something is dragged; it is drawn after the first, in the middle, and at the end."""
 
@@ -328,13 +326,9 @@ class Stage:
     # ------------------------------------------------------------------ doing
 
     def show(self, scene: Scene) -> Scene:
-        """Lay a scene over what is shown, and let it come to rest; how it comes is for `wait`."""
+        """Lay a scene over what is shown, and let it come to rest."""
         self.window.push(scene)
-        drawn = self.drawn
-        if drawn == DRAWN:
-            self.drawn = COMING
         self.settle()
-        self.drawn = drawn
         return scene
 
     def settle(self, seconds: float = 20.0, look: bool = True) -> None:
