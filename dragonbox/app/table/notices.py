@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.core.contract import Move
     from dragonbox.core.match import Match
+    from dragonbox.core.parts import News
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
@@ -72,6 +73,16 @@ class Notices:
         """Tell what is new in this match, before its first move."""
         self._waiting.append(Notice(BEGIN, text, "minute"))
         self._table.refresh()
+
+    def news(self, new: Sequence[News]) -> str:
+        """Return what no finished lesson has told, and keep of what it tells wholly that it is told."""
+        key, kept = self._table.real.game.key, self._table.context.lessons
+        found = [one for one in new if one.key not in self._known]
+        with suppress(StorageError):  # then it is told again another time
+            for one in found:
+                if one.whole:
+                    kept.tell(key, one.key)
+        return " ".join(_(one.text) for one in found)
 
     def opened(self) -> None:
         """Tell at the first table of a game what it is about, unless a lesson did."""

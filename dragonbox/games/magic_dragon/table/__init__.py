@@ -582,6 +582,9 @@ class Table(PieceTable[Seen]):
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)
 
+    def part_of(self, seat: int) -> str:
+        return words.dealing(self.host.match.options) if seat == self.view.table.dealer else ""
+
     def plate(self, seat: int) -> Plate:
         sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")
         balance, dealt = phrases.signed(self.seen.balances[seat]), seat == self.seen.dealer
