@@ -574,7 +574,7 @@ class Table(PieceTable[Seen]):
         return words.advice(cast(Move, move))
 
     def advises(self, move: AnyMove) -> bool:
-        return self.wishes(aid.AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
+        return aid.names_drop(self) and aid.allowed(self) and cast(Move, move).verb == "drop"
 
     def aside(self, move: AnyMove) -> str:
         return aid.aside(self, cast(Move, move))
