@@ -10,7 +10,7 @@ from picked import PICKED, pick_a_set, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.lessons import guide, spotlight, ways_on
+from dragonbox.app.lessons import guide, placing, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
@@ -285,9 +285,11 @@ def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
 def test_whoever_passes_over_what_is_asked_for_is_not_praised_for_it(stage):
     table = first_lesson(stage, "magic_dragon")
     table.next()
-    assert stage.says("Pick the lit one.")
+    assert stage.says("Pick the framed one.")
+    assert stage.widget("guide next").kind == "paper", "red would call louder than the task"
     stage.wait(1)
     stage.click("guide next")
+    assert stage.widget("guide next").kind == "primary"
     assert stage.says("three, four and five of Circles")
     assert not stage.says("Yes")
     assert stage.says("In poker, a flush is something else.")
@@ -1258,3 +1260,13 @@ def test_what_another_did_is_told_once_it_is_done_and_not_clicked_away(stage):
     assert stage.says("Wen had the fourth Crimson")
     stage.press("space")
     assert table.course.step.head == "Draw again"
+
+
+def test_no_beak_points_at_one_end_of_a_whole_hand(stage):
+    table = first_lesson(stage, "magic_dragon")
+    canvas, low = table.canvas, table.ledge
+    paper = pygame.Rect(canvas.px(900), low - canvas.px(300), canvas.px(308), canvas.px(280))
+    hand = pygame.Rect(canvas.px(240), low + canvas.px(30), canvas.px(850), canvas.px(80))
+    tile = hand.move_to(size=(canvas.px(60), hand.h), x=canvas.px(1000))
+    assert placing.pointed(canvas, paper, [tile], False)
+    assert not placing.pointed(canvas, paper, [hand], False)

@@ -18,6 +18,8 @@ TOP = 100
 """The y above which no paper of a lesson begins, in u: its portrait stands out of it."""
 NEAR = (26, 48, 66)
 """How far the paper stays off what it points at, in u."""
+MANY = 2
+"""How many times as wide as a paper a row is at which its beak points at most."""
 WIDTHS = (guide.WIDTH, 360)
 """How wide a paper may be in the room that a table leaves it, in u."""
 
@@ -132,7 +134,9 @@ def pointed(
 ) -> list[pygame.Vector2]:
     """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
     the nearest one at the height of its side; a `short` one comes near none that lies beside it."""
-    near = sorted(lit, key=lambda other: _apart(box, other))
+    # A beak at one end of a long row would mean that end, where the row is meant.
+    rows = [other for other in lit if other.w <= MANY * box.w]
+    near = sorted(rows, key=lambda other: _apart(box, other))
     for ends in (True,) if short else (False, True) if towards else (False,):
         if found := next(filter(None, (guide.beak(canvas, box, other, ends) for other in near)), []):
             return found
