@@ -292,7 +292,6 @@ def test_whoever_passes_over_what_is_asked_for_is_not_praised_for_it(stage):
     assert stage.widget("guide next").kind == "primary"
     assert stage.says("three, four and five of Circles")
     assert not stage.says("Yes")
-    assert stage.says("In poker, a flush is something else.")
 
 
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
