@@ -229,6 +229,9 @@ class Table(PieceTable[Seen]):
             return self.at.bar.y - self.host.canvas.px(6)
         return self.at.low
 
+    def message_width(self) -> int:
+        return self.at.bar.w  # beside it stands what is told of the hand
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         return [*super().note_keeps(), *kept.boxes(self, self._resting())]
 
