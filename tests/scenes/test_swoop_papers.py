@@ -5,6 +5,7 @@ from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.lessons import guide
+from dragonbox.app.table.strip import Strip
 from dragonbox.app.table.table import Table
 from dragonbox.core.notices import Notice
 from dragonbox.games.dragon_swoop.ai import teach
@@ -22,7 +23,8 @@ def turns(stage, seed):
         table = stage.show(Table(stage.context, match))
         table.notices._waiting = [Notice("a rule", TOLD, "recruit")]
         table.refresh()
-        (paper,) = [widget.box for widget in table.notices.widgets() if isinstance(widget, guide.Paper)]
+        found = table.notices.widgets()
+        (paper,) = [widget.box for widget in found if isinstance(widget, (guide.Paper, Strip))]
         yield table.top, pygame.Rect(paper)
         move = match.legal()[0]
         if len(match.legal()) > 1:
@@ -35,8 +37,15 @@ def test_a_paper_covers_neither_the_master_nor_its_dragon_nor_the_ring_ahead(sta
     seen = 0
     for table, paper in turns(stage, seed):
         at, station = table.at, table.seen.station
-        ahead = [at.master_box(number) for number in range(station, TURNS)]
-        kept = [at.tray, at.dragon_box(station), *ahead]
+        # A number is smaller than the master that comes to it.
+        side = table.host.canvas.px(32)
+        ahead = [at.master_box(number).center for number in range(station + 1, TURNS)]
+        numbers = [pygame.Rect(x - side // 2, y - side // 2, side, side) for x, y in ahead]
+        # A strip of two rows may touch their feet.
+        feet = table.host.canvas.px(12)
+        flying = [at.dragon_box(station), at.master_box(station)]
+        flying = [pygame.Rect(box.x, box.y, box.w, box.h - feet) for box in flying]
+        kept = [at.tray, *flying, *numbers]
         assert paper.collidelist(kept) == -1, f"turn {station + 1}"
         seen += 1
     assert seen > 6

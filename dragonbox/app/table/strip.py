@@ -68,7 +68,7 @@ def laid(
         if len(lines) <= rows:
             break
     wide = rest + max(round(c.type.width(line, TEXT)) for line in lines)
-    box = pygame.Rect(0, 0, wide, max(high + c.px(12), len(lines) * c.type.line(TEXT) + c.px(12)))
+    box = pygame.Rect(0, 0, wide, max(high + c.px(12), len(lines) * c.type.line(TEXT) + c.px(6)))
     box.midbottom = c.width // 2, bottom
     x = box.right - c.px(PAD) - sum(widths) - c.px(GAP) * (len(shown) - 1)
     for button, width in zip(shown, widths, strict=True):
