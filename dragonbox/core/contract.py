@@ -155,6 +155,9 @@ class Clues:
     """What both speak of: ids of pieces and widgets; `own FACE` is every such card in the player's hand."""
     rule: str = ""
     """The section of the help page that tells more."""
+    nudge: str | None = None
+    """What is said to a beginner who has not asked: it leaves the choice to the player. It is empty where all
+    choices are alike; None where the idea does."""
 
 
 @dataclass(frozen=True, slots=True)

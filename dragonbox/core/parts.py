@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat, Value
@@ -101,6 +101,17 @@ class Habit:
     """and one that an expert or a master likes."""
 
 
+class News(NamedTuple):
+    """Something that the first lesson didn't tell: it is said before the first move of the match that
+    follows, unless another lesson told it."""
+
+    text: str
+    key: str = ""
+    """The key of the notice of that rule, by which lessons name what they tell; empty where there is none."""
+    whole: bool = False
+    """Whether it says all that the notice does, which then is not told again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A match that needs no more decisions: one of the `SETUPS` of a game's `setups`, the easiest first."""
@@ -118,5 +129,5 @@ class Setup:
     """Whether it is the best to begin with."""
     hard: int = 1
     """How hard it is, from 1 to 4."""
-    new: str = ""
-    """What the first lesson didn't tell: it is said before the first move of the match that follows."""
+    new: tuple[News, ...] = ()
+    """What the first lesson didn't tell."""

@@ -165,6 +165,13 @@ class Hint:
     """What the clues speak of, as in `Clues`."""
     rule: str = ""
     """The section of the help page that tells more."""
+    nudge: str | None = None
+    """As in `Clues`."""
+
+    @property
+    def unasked(self) -> str:
+        """Return what is said of it to a beginner who has not asked; empty for nothing."""
+        return (self.clues[-1] if self.clues else "") if self.nudge is None else self.nudge
 
 
 def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = "") -> Hint:
@@ -181,4 +188,4 @@ def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL
         decision = decide(asked, game_key, view, seed, budget, opponent)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
-    return Hint(decision, tuple(filter(None, (led.where, led.idea))), led.lit, led.rule)
+    return Hint(decision, tuple(filter(None, (led.where, led.idea))), led.lit, led.rule, led.nudge)

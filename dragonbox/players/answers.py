@@ -91,7 +91,8 @@ def _plain(value: object) -> object:
             return {"move": str(value.move), "reason": value.reason, "compared": compared, **told}
         case Hint():
             plain = {"decision": _plain(value.decision), "clues": list(value.clues)}
-            return plain | {"lit": list(value.lit), "rule": value.rule}
+            plain |= {"lit": list(value.lit), "rule": value.rule}
+            return plain if value.nudge is None else plain | {"nudge": value.nudge}
         case Better():
             plain = {"move": str(value.move), "reason": value.reason}
             return plain | {"gain": value.gain, "said": value.said}
@@ -152,7 +153,8 @@ def _compared(value: object) -> Compared | None:
 def _hint(value: object, legal: Sequence[Move]) -> Hint:
     table = _table(value, "a hint")
     clues, lit = _texts(table.get("clues"), 2), _texts(table.get("lit"), MANY)
-    return Hint(_decision(table.get("decision"), legal), clues, lit, sentence(table.get("rule")))
+    nudge = sentence(table["nudge"]) if "nudge" in table else None
+    return Hint(_decision(table.get("decision"), legal), clues, lit, sentence(table.get("rule")), nudge)
 
 
 def _texts(value: object, most: int) -> tuple[str, ...]:

@@ -285,6 +285,10 @@ class Tabletop(Extras):
         """Return one line about the match, under the title."""
         return ""
 
+    def part_of(self, seat: Seat) -> str:
+        """Return what it means that a seat has a part of its own, as a dealer has; empty if it has none."""
+        return ""
+
     def words(self, move: Move, events: Sequence[Event] = ()) -> str:
         """Say what somebody did, after the name; `events` are what came of it, where that is known."""
         return str(move)

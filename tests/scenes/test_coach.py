@@ -1,4 +1,4 @@
-"""Guided play: an idea at each of the first turns of the first matches."""
+"""Guided play: an idea for whoever hesitates in the first turns of the first matches."""
 
 import pygame
 import pytest
@@ -6,6 +6,7 @@ from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app.table.advised import is_advised
+from dragonbox.app.table.coach import FIRST, HESITATES
 from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
@@ -50,13 +51,48 @@ def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     assert "notice ok" not in stage.offered()
 
 
-def test_the_first_idea_of_a_game_promises_nothing(stage):
-    seat(stage)
-    assert "no promise" in stage.message
-    stage.wait(10)
+def test_the_first_idea_of_a_game_comes_at_once_and_later_ones_to_whoever_hesitates(stage):
     seat(stage)
     assert stage.says(IDEA)
-    assert "no promise" not in stage.message, "once is enough"
+    table = seat(stage)
+    stage.wait(HESITATES - 3)
+    assert not stage.says(IDEA)
+    stage.wait(3)
+    assert stage.says(IDEA)
+    assert table.match.hints == 0
+
+
+@pytest.mark.parametrize("act", [lambda stage: stage.press("right"), lambda stage: stage.click("c3")])
+def test_whoever_is_at_work_gets_no_idea(stage, act):
+    stage.context.lessons.tell("swop", FIRST)
+    seat(stage)
+    for _ in range(4):
+        stage.wait(HESITATES - 4)
+        act(stage)
+        assert not stage.says(IDEA)
+    stage.wait(HESITATES + 1)
+    assert stage.says(IDEA)
+
+
+def test_an_idea_that_says_nothing_is_not_told(stage):
+    hint = Hint(Decision(games.load("swop").new({}, 2, "8K2F-41").legal()[0], ""), ("Look.", IDEA), nudge="")
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    seat(stage)
+    assert not stage.says(IDEA)
+    assert "guide" not in stage.offered()
+
+
+def test_an_idea_lies_in_the_place_of_the_line_until_something_is_picked(stage):
+    table = seat(stage)
+    assert stage.says(IDEA)
+    prompt = " ".join(text for text, *_ in table.top.line().runs)
+    assert not stage.says(prompt)
+    stage.click("c3")
+    assert not stage.says(IDEA)
+    stage.click("c3")
+    assert stage.says(IDEA)
+    stage.click("notice ok")
+    assert stage.says(prompt)
 
 
 def test_nothing_is_said_of_an_idea_that_a_rule_keeps_from_being_seen(stage):
@@ -66,15 +102,9 @@ def test_nothing_is_said_of_an_idea_that_a_rule_keeps_from_being_seen(stage):
     table.notices.begin("A rule is new.")
     stage.settle()
     stage.wait(1)
-    assert table.coach._idea == IDEA
     assert stage.says("A rule is new.")
-    assert "no promise" not in stage.message
-    move = table.top.suggested
-    assert not is_advised(table.real, 0, move), "nobody has seen it"
-    assert not table.coach._last
-    table = seat(stage)
-    assert stage.says(IDEA)
-    assert is_advised(table.real, 0, move)
+    assert FIRST not in stage.context.lessons.told("swop")
+    assert not is_advised(table.real, 0, table.top.suggested), "nobody has seen it"
 
 
 def test_ideas_can_be_ended_on_their_paper(stage):
@@ -137,13 +167,14 @@ def test_people_among_themselves_are_not_guided(stage):
 def test_an_idea_is_not_told_twice_in_a_row(stage):
     table = seat(stage)
     assert stage.says(IDEA)
+    stage.context.settings.forced = False
     for said, told in ((IDEA, False), ("Another move is best.", True), (IDEA, True)):
         hint = Hint(Decision(table.match.legal()[0], "It is best."), ("Look at the table.", said))
         stage.thoughts.replies[players.hint] = lambda *asked, hint=hint: hint
         moves = len(table.match.history)
         table.play(table.match.legal()[5])
         stage.wait_for(lambda moves=moves: len(table.match.history) == moves + 2 and table.can_play)
-        stage.wait(1)
+        stage.wait(HESITATES + 1)
         assert stage.says(said) == told
 
 
@@ -160,7 +191,7 @@ def rare_turn(stage, *moves):
     for verb in moves:
         match.play(next(move for move in match.legal() if move.verb == verb))
     table = stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(HESITATES + 1)
     return table
 
 
@@ -193,34 +224,19 @@ def test_ideas_have_one_place_beside_all_cards_of_the_rare_dragon(make_stage, si
     for moves in ((), ("draw",), ("draw", "drop", "draw", "drop"), ("draw", "drop", "draw", "drop", "draw")):
         table = rare_turn(stage, *moves)
         box = stage.widget("guide").box
-        places.add((box.right, box.y))
+        places.add((box.centerx, box.bottom))
         lie = [piece for piece in table.top.pieces(table.top.seen) if isinstance(piece.face, faces.Card)]
         assert not [piece.id for piece in lie if piece.box.colliderect(box)]
         assert not any(words.colliderect(box) for _card, words in (table.top.at.rare, table.top.at.two))
     assert len(places) == 1
 
 
-def test_the_paper_leaves_free_what_it_speaks_of(stage):
-    lit = ("a1", "b1", "a6", "k3")
-    table = None
-
-    def hint(*asked):
-        return Hint(Decision(asked[2].legal()[0], ""), ("Look.", IDEA), lit)
-
-    stage.thoughts.replies[players.hint] = hint
-    table = seat(stage)
-    box = stage.widget("guide").box
-    assert not [name for name in lit if table.widget(name).box.colliderect(box)]
-    assert not table.top.at.board.frame.colliderect(box)
-
-
 def test_escape_first_puts_back_what_is_picked(stage):
     table = seat(stage)
     stage.click("c3")
-    assert stage.says(IDEA)
     stage.press("escape")
     assert table.top.choosing.one == -1
-    assert stage.says(IDEA), "the paper stays"
+    assert stage.says(IDEA), "the paper is there again"
     stage.press("escape")
     assert not stage.says(IDEA)
     stage.press("h")
@@ -299,7 +315,7 @@ def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, 
     table = stage.show(Table(stage.context, match))
     stage.wait(1)
     assert stage.says(IDEA)
-    box, at = table.notices._box[1], table.top.at
+    box, at = stage.widget("guide").box, table.top.at
     _hidden, rows = panels.pile_rows(stage.window.canvas, at.flown, [panels.NEXT_PILE] * flights)
     # In a small window it may reach the word above the sets.
     sets = at.sets.inflate(0, -2 * stage.window.canvas.px(22))
@@ -314,7 +330,7 @@ def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     assert table.match.to_move == 0
     assert stage.says(IDEA)
     pawns = table.top.at.board.pawns({0: 0, 1: 0}).values()
-    assert not any(table.notices._box[1].colliderect(pawn) for pawn in pawns)
+    assert not any(stage.widget("guide").box.colliderect(pawn) for pawn in pawns)
 
 
 @repeated("size", [(1280, 720), (1366, 768), (1920, 1080)])
@@ -335,7 +351,7 @@ def test_an_idea_covers_no_wall_and_no_button_of_magic_dragon(make_stage, size, 
     table = stage.show(Table(stage.context, match))
     stage.wait(1)
     assert stage.says(idea)
-    box, top = table.notices._box[1], table.top
+    box, top = stage.widget("guide").box, table.top
     walls = [piece.box for piece in top._resting() if isinstance(piece.face, wall.Block)]
     assert walls
     assert [kept for kept in (*walls, *top.at.tools) if kept.colliderect(box)] == []
@@ -376,7 +392,7 @@ def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
     below = table.unmarked()
     table._picture()
     assert stage.says(IDEA), "it still lies there"
-    box = table.notices._box[1]
+    box = stage.widget("guide").box
     middle = box.move_to(size=(4, 4), center=box.center)
     for picture in (below, *kept):
         assert picture.get_at(middle.center) != with_paper.get_at(middle.center)
@@ -396,7 +412,7 @@ def test_ideas_leave_the_masters_to_come_and_the_sets_free(make_stage, size):
     table = stage.show(Table(stage.context, match))
     for turn in range(5):
         stage.wait_for(lambda: table.can_play)
-        stage.settle()
+        stage.wait(HESITATES + 1)
         paper = next(widget.box for widget in table.widgets if widget.key == "guide")
         at, seen = table.top.at, table.top.seen
         for box in (*at.sleepers(seen.pile).values(), at.sets, at.master_box(seen.station)):

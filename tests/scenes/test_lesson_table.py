@@ -10,7 +10,7 @@ from picked import PICKED, pick_a_set, picked_dragon, picked_tiles
 from repeats import repeated
 
 from dragonbox import games
-from dragonbox.app.lessons import guide, leading, spotlight, ways_on
+from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
@@ -286,12 +286,13 @@ def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
 def test_whoever_passes_over_what_is_asked_for_is_not_praised_for_it(stage):
     table = first_lesson(stage, "magic_dragon")
     table.next()
-    assert stage.says("Pick the lit one.")
+    assert stage.says("Pick the framed one.")
+    assert stage.widget("guide next").kind == "paper", "red would call louder than the task"
     stage.wait(1)
     stage.click("guide next")
+    assert stage.widget("guide next").kind == "primary"
     assert stage.says("three, four and five of Circles")
     assert not stage.says("Yes")
-    assert stage.says("In poker, a flush is something else.")
 
 
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
@@ -1289,3 +1290,13 @@ def test_no_arrow_leads_to_a_place_before_the_card_is_turned_for_it(stage, monke
     assert not drawn
     stage.press("r")
     assert drawn
+
+
+def test_no_beak_points_at_one_end_of_a_whole_hand(stage):
+    table = first_lesson(stage, "magic_dragon")
+    canvas, low = table.canvas, table.ledge
+    paper = pygame.Rect(canvas.px(900), low - canvas.px(300), canvas.px(308), canvas.px(280))
+    hand = pygame.Rect(canvas.px(240), low + canvas.px(30), canvas.px(850), canvas.px(80))
+    tile = hand.move_to(size=(canvas.px(60), hand.h), x=canvas.px(1000))
+    assert placing.pointed(canvas, paper, [tile], False)
+    assert not placing.pointed(canvas, paper, [hand], False)

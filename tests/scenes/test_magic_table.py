@@ -443,7 +443,7 @@ def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     at, top = table.top.at, table.top
     assert note.collidelist([who.plate for who in at.opponents]) < 0
     assert note.collidelist(boxes(top, "set ")) < 0
-    assert note.bottom <= at.bar.y
+    assert not note.colliderect(at.bar)
     kept = dict.fromkeys(map(tuple, boxes(top, "set ")))
     matter = [weight for box, weight in top.note_keeps() if tuple(box) in kept]
     drops = [weight for box, weight in top.note_keeps() if tuple(box) in set(map(tuple, boxes(top, "drop ")))]
@@ -602,12 +602,14 @@ def test_what_is_told_is_remembered(make_stage: Any) -> None:
 
 
 def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
-    """On from the start against skilled opponents: the best drop, then the tile that is pointed at."""
+    """On from the start against skilled opponents: how near a good drop leaves the hand, then the tile
+    that is pointed at; which drop is the best, only who asks for advice is told."""
     table = put(stage, where(asked("turn")))
     drops = knowing.own_drops(table.match.view(0))
     best = knowing.best(drops)
-    assert stage.says("You need the")
-    assert stage.says(called(best[:1]))
+    assert stage.says("With a good drop you're")
+    assert stage.says(words.away(drops[best[0]].lack))
+    assert not stage.says("You need the")
 
     def marked() -> set[str]:
         return {piece.id.replace("best", "hand") for piece in table.top._resting() if piece.id[:5] == "best "}
@@ -615,6 +617,8 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     assert not marked(), "who never asked for advice decides which tile it is"
     stage.click("aids")
     stage.click("aids")
+    assert stage.says("You need the")
+    assert stage.says(called(best[:1]))
     assert marked() == {f"hand {i}" for i, thing in enumerate(table.top.hold.all) if thing.what in best}
     other_one = next(i for i, thing in enumerate(table.top.hold.all) if thing.what not in best)
     stage.hover(f"hand {other_one}")
@@ -682,6 +686,7 @@ def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) ->
         least = min(outlook.lack for outlook in found.values())
         return sum(outlook.lack == least for outlook in found.values()) > len(knowing.best(found))
 
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
     table = put(stage, where(wanted))
     drops = table.top.reckoned.drops
     least, best = min(outlook.lack for outlook in drops.values()), knowing.best(drops)
@@ -739,6 +744,7 @@ def test_only_the_tile_that_the_words_name_is_marked(stage: Any) -> None:
 
 
 def test_a_hint_against_the_aid_says_why(stage: Any) -> None:
+    stage.context.settings.wishes = {"magic_dragon": {"aids": True}}
     table = put(stage, where(asked("turn")))
     best = knowing.best(table.top.reckoned.drops)
     other_one = next(thing.what for thing in table.top.hold.all if thing.what not in best)

@@ -14,6 +14,7 @@ from dragonbox.app.setup.lesson_list import LessonList
 from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.table import Table
+from dragonbox.core import lesson
 from dragonbox.core.match import Seated
 from dragonbox.ui.controls import Slider
 
@@ -314,9 +315,29 @@ def test_the_match_after_a_lesson_says_first_what_is_new(stage, key):
     stage.context.scene("first match", key)
     stage.wait_for(lambda: stage.top.can_play)
     stage.wait(1)
-    assert stage.top.notices.shown.text == games.setups(key)[0].new
+    assert stage.top.notices.shown.text == " ".join(new.text for new in games.setups(key)[0].new)
     stage.click("notice ok")
     assert stage.top.notices.shown is None
+
+
+@pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)
+def test_lessons_and_notices_know_what_the_match_after_a_lesson_tells(entry):
+    """A key that neither knows would keep nothing from being told twice."""
+    told = set[str]().union(*(lesson.told(path) for path in games.lessons(entry.key)))
+    keys = {new.key for setup in games.setups(entry.key) for new in setup.new if not new.whole}
+    assert keys - {""} <= told
+
+
+def test_the_match_after_a_lesson_leaves_out_what_lessons_have_taught(stage):
+    for path in games.lessons("magic_dragon")[1:4]:
+        stage.context.lessons.finish("magic_dragon", path.stem)
+    stage.show(Menu(stage.context, []))
+    stage.context.scene("first match", "magic_dragon")
+    text = stage.top.notices.shown.text
+    assert "claim" not in text
+    assert "aside" not in text
+    assert "each loser pays" in text
+    assert "flat" in stage.context.lessons.told("magic_dragon"), "it is not told again"
 
 
 @pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)

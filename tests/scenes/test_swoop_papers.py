@@ -8,6 +8,7 @@ from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.setup import learning
+from dragonbox.app.table.strip import Strip
 from dragonbox.app.table.table import Table
 from dragonbox.core.lesson import Phase
 from dragonbox.core.notices import Notice
@@ -26,7 +27,8 @@ def turns(stage, seed):
         table = stage.show(Table(stage.context, match))
         table.notices._waiting = [Notice("a rule", TOLD, "recruit")]
         table.refresh()
-        (paper,) = [widget.box for widget in table.notices.widgets() if isinstance(widget, guide.Paper)]
+        found = table.notices.widgets()
+        (paper,) = [widget.box for widget in found if isinstance(widget, (guide.Paper, Strip))]
         yield table.top, pygame.Rect(paper)
         move = match.legal()[0]
         if len(match.legal()) > 1:
@@ -39,8 +41,15 @@ def test_a_paper_covers_neither_the_master_nor_its_dragon_nor_the_ring_ahead(sta
     seen = 0
     for table, paper in turns(stage, seed):
         at, station = table.at, table.seen.station
-        ahead = [at.master_box(number) for number in range(station, TURNS)]
-        kept = [at.tray, at.dragon_box(station), *ahead]
+        # A number is smaller than the master that comes to it.
+        side = table.host.canvas.px(32)
+        ahead = [at.master_box(number).center for number in range(station + 1, TURNS)]
+        numbers = [pygame.Rect(x - side // 2, y - side // 2, side, side) for x, y in ahead]
+        # A strip of two rows may touch their feet.
+        feet = table.host.canvas.px(12)
+        flying = [at.dragon_box(station), at.master_box(station)]
+        flying = [pygame.Rect(box.x, box.y, box.w, box.h - feet) for box in flying]
+        kept = [at.tray, *flying, *numbers]
         assert paper.collidelist(kept) == -1, f"turn {station + 1}"
         seen += 1
     assert seen > 6

@@ -20,6 +20,8 @@ NEAR = (26, 48, 66)
 """How far the paper stays off what it points at, in u."""
 GROWN = 1.2
 """From which growth of text on it counts as large, in times the usual size."""
+MANY = 2
+"""How many times as wide as a paper a row is at which its beak points at most."""
 WIDTHS = (guide.WIDTH, 360)
 """How wide a paper may be in the room that a table leaves it, in u."""
 
@@ -139,7 +141,9 @@ def pointed(
 ) -> list[pygame.Vector2]:
     """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
     the nearest one at the height of its side; a `short` one comes near none that lies beside it."""
-    near = sorted(lit, key=lambda other: _apart(box, other))
+    # A beak at one end of a long row would mean that end, where the row is meant.
+    rows = [other for other in lit if other.w <= MANY * box.w]
+    near = sorted(rows, key=lambda other: _apart(box, other))
     for ends in (True,) if short else (False, True) if towards else (False,):
         if found := next(filter(None, (guide.beak(canvas, box, other, ends) for other in near)), []):
             return found

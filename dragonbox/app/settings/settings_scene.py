@@ -219,7 +219,7 @@ class SettingsScene(HeldForm):
             form,
             "guided",
             _("Guided play"),
-            _("In your first two matches of a game, the first turns begin with an idea."),
+            _("In your first two matches of a game, you get ideas when you hesitate."),
             settings.guided,
             lambda on: self._set(guided=on),
         )

@@ -19,8 +19,8 @@ def first_match(context: Context, key: str) -> Scene:
     easiest = ways.ways(context, key)[0]
     ways.begin(context, key, easiest)
     table = context.window.top
-    if easiest.new and isinstance(table, Table):
-        table.notices.begin(_(easiest.new))
+    if isinstance(table, Table) and (new := table.notices.news(easiest.new)):
+        table.notices.begin(new)
     else:
         context.window.say(_(easiest.line), 5)
     return table

@@ -16,7 +16,7 @@ from dragonbox.core.match import Game, Match, Seated
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
-    from dragonbox.core.parts import Setup
+    from dragonbox.core.parts import News, Setup
 
 MOST = 3
 """So many setups of their own a player keeps for each game."""
@@ -48,7 +48,7 @@ class Way:
     """From 1 to 4; 0 where nobody can say."""
     best: bool = False
     """Whether it is the best to begin with."""
-    new: str = ""
+    new: tuple[News, ...] = ()
     """What the first lesson didn't tell."""
 
     @property

@@ -1,4 +1,7 @@
-"""Guided play: in the first matches of a game the first turns begin with an idea, which costs nothing."""
+"""Guided play: in the first matches of a game whoever hesitates gets an idea, which costs nothing.
+
+An idea says where to look or what kind of move there is, and leaves the choice to the player.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,21 @@ from typing import TYPE_CHECKING
 from dragonbox import players
 from dragonbox.app.table import advised
 from dragonbox.app.table.opponents import seed_of
-from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.core.contract import Move
     from dragonbox.core.match import Match
+    from dragonbox.ui.parts import Line
 
 TURNS = 6, 3
-"""How many turns begin with an idea in the first match of a game, and how many in the second."""
-GUESS = "guess", N_("An idea is a best guess, no promise.")
-"""What is said at the first idea of a game: its key, and its words."""
-SAID = 6.0
-"""Seconds for which it is said."""
+"""How many turns may have an idea in the first match of a game, and how many in the second."""
+HESITATES = 10.0
+"""Seconds without a click or a key after which an idea comes: a beginner who looks at the hand and the table
+and knows what to do has begun to do it by then."""
+FIRST = "guess"
+"""The key under which it is kept that a game has told an idea: its first one comes at once."""
 
 
 def turn_of(match: Match) -> int:
@@ -42,15 +46,19 @@ class Coach:
         """How many matches of this game were finished before; None as long as nobody has looked."""
         self._asked = -1
         """How many moves there were when an idea was asked for last."""
+        self._found: players.Hint | None = None
+        """What the idea is about, until it is told."""
+        self._due = 0.0
+        """When it is told."""
         self._idea = ""
+        self.line: Line | None = None
+        """What the Line said when it was told: the idea lies in its place as long as that is all it says."""
         self._last = ""
         """What was told last: it is not told again in the next turn."""
         self._unseen: Move | None = None
         """The move of an idea that was not seen yet."""
         self._spent = -1
         """The turn, as `turn_of` tells it, in which a paper was read or an idea told."""
-        self.lit: tuple[str, ...] = ()
-        """The ids of what the idea speaks of."""
 
     @property
     def active(self) -> bool:
@@ -67,7 +75,7 @@ class Coach:
 
     @property
     def _turns(self) -> int:
-        """How many turns begin with an idea."""
+        """How many turns may have an idea."""
         played = self._finished
         return TURNS[played] if played is not None and played < len(TURNS) else 0
 
@@ -82,7 +90,7 @@ class Coach:
 
     @property
     def _leads(self) -> bool:
-        """Whether this turn begins with an idea."""
+        """Whether this turn may have an idea."""
         match = self._table.real
         own = sum(played.seat == match.to_move for round_ in match.rounds for played in round_.moves)
         return self.active and own < self._turns
@@ -90,9 +98,12 @@ class Coach:
     def think(self) -> None:
         """Find an idea for this turn; it is told when it is there."""
         table, moves = self._table, len(self._table.real.history)
-        if not self._leads or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
+        if not self._leads or not table.can_play or len(table.real.legal()) < 2:
             return
-        self._asked, self._idea, self._unseen = moves, "", None
+        self._due = table.now() + (HESITATES if self._told_before else 0.0)
+        if self._asked == moves:
+            return
+        self._asked, self._found, self._idea, self._unseen = moves, None, "", None
         table.top.suggested = None
         match = table.real
         assert match.to_move is not None
@@ -110,36 +121,60 @@ class Coach:
         if not isinstance(answer, players.Hint) or not answer.clues:
             return
         self._table.top.suggested = answer.decision.move
-        turn = turn_of(self._table.real)
+        self._found = answer
+        self.tick(self._table.now())
+
+    def wake(self) -> float | None:
+        """Return when an idea is told; None while there is none to tell."""
+        return self._due if self._waits else None
+
+    def stir(self) -> None:
+        """The player has clicked or pressed something: whoever is at work is not disturbed."""
+        self._due = max(self._due, self._table.now() + HESITATES)
+
+    def tick(self, now: float) -> None:
+        """Tell the idea once it is due."""
+        table, found = self._table, self._found
+        if found is None or not self._waits or now < self._due:
+            return
+        self._found, move = None, found.decision.move
         # One idea a turn, and none once the player goes to work.
-        late = turn == self._spent or self._table.top.picked_move() is not None
-        told = self._table.top.advises(answer.decision.move)
-        if answer.clues[-1] != self._last and not (late or told):
-            self._idea, self._unseen = answer.clues[-1], answer.decision.move
-            self.lit, self._spent = answer.lit, turn
-        self._table.refresh()
+        late = self._turn == self._spent or table.top.picked_move() is not None
+        if found.unasked not in ("", self._last) and not late and not table.top.advises(move):
+            self._idea, self._unseen = found.unasked, move
+            self.line, self._spent = table.top.line(), self._turn
+        table.refresh()
 
     def seen(self) -> None:
-        """Count the idea as told, for its paper is seen now: a rule or a hint may have lain in its place."""
+        """Count the idea as told, for it is seen now: something else may have lain in its place."""
         if (move := self._unseen) is None:
             return
-        self._unseen, self._last = None, self._idea
-        if self._first():
-            self._table.context.window.say(_(GUESS[1]), SAID)
-        advised.note(self._table.real, move)
+        table, self._unseen, self._last = self._table, None, self._idea
+        advised.note(table.real, move)
+        if not self._told_before:
+            with suppress(StorageError):  # then the next one comes at once as well
+                table.context.lessons.tell(table.real.game.key, FIRST)
 
-    def _first(self) -> bool:
-        """Return whether this game has told no idea yet, and keep that it does now."""
-        kept, key = self._table.context.lessons, self._table.real.game.key
-        if GUESS[0] in kept.told(key):
-            return False
-        with suppress(StorageError):  # then it is said again another time
-            kept.tell(key, GUESS[0])
-        return True
+    @property
+    def _waits(self) -> bool:
+        """Whether an idea for this position waits until it is told."""
+        table = self._table
+        here = self._asked == len(table.real.history) and table.can_play
+        covered = table.notices.shown is not None or table.hints.is_shown
+        return self._found is not None and here and not covered
+
+    @property
+    def _turn(self) -> int:
+        return turn_of(self._table.real)
+
+    @property
+    def _told_before(self) -> bool:
+        """Whether this game has told an idea before."""
+        return FIRST in self._table.context.lessons.told(self._table.real.game.key)
 
     def dismiss(self) -> None:
         """The player has read a paper: no idea more is told this turn."""
-        self._idea, self._spent = "", turn_of(self._table.real)
+        self._idea, self._spent = "", self._turn
 
     @property
     def idea(self) -> str:

@@ -268,10 +268,10 @@ class Hints:
     def _begun(self, answer: Hint) -> Taken:
         """Return a hint as it begins: after an idea that was just read, with what is more than that."""
         idea = self._table.coach.idea
-        if not idea or idea not in answer.clues:
+        if not idea:
             return Taken(answer)
-        rest = Taken(replace(answer, clues=(idea,)))
-        return replace(rest, step=rest.steps, began=rest.steps)
+        clues = (idea, *[clue for clue in answer.clues[-1:] if clue != idea])
+        return Taken(replace(answer, clues=clues), step=2, began=2)
 
     def _show(self, place: Place) -> None:
         """Open the hint for a decision; its last step is seen on the table as well."""
@@ -279,6 +279,7 @@ class Hints:
         self._shown = place
         taken = self._taken[place]
         table.quiet()
+        table.coach.dismiss()
         table.context.sound.play("card_turn", 0.6)
         table.refresh()
         if not taken.told:

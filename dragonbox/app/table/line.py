@@ -55,6 +55,8 @@ class TableLine:
     def line(self) -> Line | None:
         """Return what is said now."""
         top = self._table.top
+        if self._table.notices.takes_line and not self._why:
+            return None
         found = self._why or self._missed() or self._of_opponents() or self._forced() or top.line()
         # A hint that tells a move says what it brings; beside the board it leaves the Line its place.
         hints = self._table.hints

@@ -11,7 +11,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
-from dragonbox.app.table import note
+from dragonbox.app.table import note, strip
 from dragonbox.app.table.coach import turn_of
 from dragonbox.app.table.hints import KEPT
 from dragonbox.core import lesson
@@ -25,11 +25,10 @@ if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
     from dragonbox.core.contract import Move
     from dragonbox.core.match import Match
+    from dragonbox.core.parts import News
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
-IN_ROW = 340
-"""How wide the paper of an idea may be, in u: its buttons then stand in one row, and it is low."""
 NARROW = 206
 """How wide it is where it would cover something that matters much, in u: as wide as the panels beside it."""
 NEWS = 7.0
@@ -59,7 +58,9 @@ class Notices:
         """The turn, as `turn_of` tells it, that brought the last rule: it brings no other."""
         self._learned: set[str] | None = None
         """The keys of the rules that finished lessons have told; None as long as nobody has looked."""
-        self._box: tuple[tuple[object, object], pygame.Rect] | None = None
+        self._strip = False
+        """Whether what is told now lies on a strip."""
+        self._box: tuple[tuple[object, object], pygame.Rect, bool] | None = None
         """Where the paper lies, of what and in which window: it stays there."""
 
     @property
@@ -72,6 +73,16 @@ class Notices:
         """Tell what is new in this match, before its first move."""
         self._waiting.append(Notice(BEGIN, text, "minute"))
         self._table.refresh()
+
+    def news(self, new: Sequence[News]) -> str:
+        """Return what no finished lesson has told, and keep of what it tells wholly that it is told."""
+        key, kept = self._table.real.game.key, self._table.context.lessons
+        found = [one for one in new if one.key not in self._known]
+        with suppress(StorageError):  # then it is told again another time
+            for one in found:
+                if one.whole:
+                    kept.tell(key, one.key)
+        return " ".join(_(one.text) for one in found)
 
     def opened(self) -> None:
         """Tell at the first table of a game what it is about, unless a lesson did."""
@@ -208,6 +219,11 @@ class Notices:
         covered = self._waiting or self._table.concealed or self._table.hints.is_shown
         return "" if covered else self._table.coach.idea
 
+    @property
+    def takes_line(self) -> bool:
+        """Whether a strip of paper lies in the place of the Line."""
+        return self._strip
+
     def dismiss(self) -> bool:
         """Tell no more of what is told now; whether there was something."""
         if self.idea:
@@ -225,20 +241,26 @@ class Notices:
     def widgets(self) -> list[Widget]:
         """Return the paper and its buttons."""
         notice, idea, c = self.shown, self.idea, self._table.canvas
+        self._strip = False
         if (notice is None and not idea) or not self._table.shows_papers or self._deals:
             return []
-        if notice is None:
-            self._table.coach.seen()
-        said = self._said(notice, idea)
-        box, buttons = self._place(said), self._buttons(notice)
-        if not (below := 0 if notice else self._below(box.w)):
-            guide.place_buttons(c, box, buttons)
-            return [Paper(box, said, top=self._above(box, said)), *buttons]
-        *row, stop = buttons
-        guide.place_buttons(c, pygame.Rect(box.x, box.y, box.w, box.h - below), row)
-        first, last, gap = row[0].box, row[-1].box, c.px(8)
-        stop.box = pygame.Rect(first.x, first.bottom + gap, last.right - first.x, below - gap)
+        said, buttons = self._said(notice, idea), self._buttons(notice)
+        if notice is None or self._covers_much(said):
+            return self._on_strip(said, buttons)
+        box = self._place(said)[0]
+        guide.place_buttons(c, box, buttons)
         return [Paper(box, said, top=self._above(box, said)), *buttons]
+
+    def _on_strip(self, said: Said, buttons: list[Button]) -> list[Widget]:
+        """Return the strip; nothing while the Line has more to say than what to do now."""
+        table, top = self._table, self._table.top
+        if table.table_line.wake() is not None or (self.idea and top.line() != table.coach.line):
+            return []
+        if self.idea:
+            table.coach.seen()
+        self._strip = True
+        beside = [widget.box for widget in top.widgets() if widget.zone in ("actions", "aids", "tools")]
+        return strip.laid(table.canvas, said, buttons, top.line_bottom(), beside, top.message_width())
 
     def _above(self, box: pygame.Rect, said: Said) -> int | None:
         """Return below which y the portrait begins, so that it covers nothing that the paper leaves free."""
@@ -269,28 +291,23 @@ class Notices:
         """Whether the match is just dealt: words that fly over the table would cross those of a paper."""
         return self._table.motion.busy and not self._table.real.history
 
-    def _below(self, width: int) -> int:
-        """Return how much higher the paper of an idea is for what ends all ideas: nothing where its buttons
-        have room in one row."""
-        c = self._table.canvas
-        if guide.in_row(c, width, self._buttons(None)):
-            return 0
-        return max(c.px(32), c.type.line(15) + c.px(8)) + c.px(8)
+    def _covers_much(self, said: Said) -> bool:
+        """Whether the paper has no place where it covers nothing that matters much."""
+        return self._place(said)[1]
 
-    def _place(self, said: Said) -> pygame.Rect:
-        """Where the paper lies: where it was, as long as it covers nothing more there."""
+    def _place(self, said: Said) -> tuple[pygame.Rect, bool]:
+        """Where the paper lies, and whether it covers what matters much: where it was, as long as it covers
+        nothing more there."""
         c, table = self._table.canvas, self._table
         here = (said, len(table.match.history)), (c.size, c.text_scale)
         if self._box is None or self._box[0] != here:
-            spoken = [(box, KEPT) for box in table.hints.places(table.coach.lit)] if self.idea else []
-            kept = [*table.top.note_keeps(), (table.top.actions_box(), KEPT), *spoken]
+            kept = [*table.top.note_keeps(), (table.top.actions_box(), KEPT)]
             keeps = note.below(kept, guide.overhang(c, said))
 
             def height(box: pygame.Rect) -> int:
-                return guide.height(c, said, box.w) + (self._below(box.w) if self.shown is None else 0)
+                return guide.height(c, said, box.w)
 
-            widths = (*([] if self.shown else [IN_ROW]), *WIDTHS, NARROW)
-            wide = [width for width in widths if guide.holds_head(c, said, c.px(width))]
+            wide = [width for width in (*WIDTHS, NARROW) if guide.holds_head(c, said, c.px(width))]
             usual = [width for width in wide if width != NARROW] or WIDTHS[:1]
             found = note.at_edge(c, note.place(c, c.px(84), keeps, height, usual), keeps)
             if NARROW in wide and note.covers_much(found, keeps):
@@ -298,8 +315,8 @@ class Notices:
             if self._box is not None and self._box[0][1] == here[1]:
                 low = table.ledge - c.px(6)
                 found = note.grown_still(self._box[1], found, keeps, height, low)
-            self._box = here, found
-        return self._box[1]
+            self._box = here, found, note.covers_much(found, keeps)
+        return self._box[1:]
 
     def _said(self, notice: Notice | None, idea: str) -> Said:
         if notice is None:

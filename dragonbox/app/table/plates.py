@@ -89,12 +89,16 @@ class Plates:
         return phrases.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
 
     def with_habits(self, widgets: Sequence[Widget]) -> list[Widget]:
-        """Return the widgets of a table, and over the plate of each opponent with a habit one that tells it.
+        """Return the widgets of a table, and over each plate whose player has a habit or a part to play one
+        that tells it.
 
         It is a tool-tip, lies on what the whole plate lies on, and below all else.
         """
         table = self._table
-        told = [seating.habit(table.match.game.key, seated) for seated in table.match.seats]
+        told = [
+            " ".join(filter(None, (seating.habit(table.match.game.key, seated), table.top.part_of(seat))))
+            for seat, seated in enumerate(table.match.seats)
+        ]
         found = [
             Widget(f"habit {seat}", table.top.plate_box(seat), tip=line, skip=True)
             for seat, line in enumerate(told)

@@ -304,6 +304,7 @@ class Table(TableHost):
             return True
         if self.move_on(now):
             return True
+        self.coach.tick(now)
         moving = self.top.tick(now)
         if self.phase in IN_MOTION:
             self.at_rest()
@@ -543,6 +544,7 @@ class Table(TableHost):
             self._forced_at,
             self.handover.wake(),
             self.opponents.wake(now),
+            self.coach.wake(),
         )
         return min((t for t in times if t is not None), default=None)
 
@@ -557,6 +559,7 @@ class Table(TableHost):
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
         aimed = self.widget(self._at(at))
+        self.coach.stir()
         meant = self._hurry()
         widget = self.widget(self._at(at))
         if self.context.window.top is not self:
@@ -583,6 +586,7 @@ class Table(TableHost):
             self.tick(self.now())
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        self.coach.stir()
         aimed = self.primary() if command in ("accept", "secondary") else None
         meant = command is not None and self._hurry()
         if self.context.window.top is not self:

@@ -1,7 +1,7 @@
 """The setups that Dragon Dance offers."""
 
 from dragonbox.core.language import N_
-from dragonbox.core.parts import Setup
+from dragonbox.core.parts import News, Setup
 
 SETUPS = (
     Setup(
@@ -11,7 +11,10 @@ SETUPS = (
         {"rounds": 1},
         ("novice",),
         best=True,
-        new=N_("As in the lesson: one round, and the most points win. New: if no card fits, you draw one."),
+        new=(
+            News(N_("You play one round, and the most points win.")),
+            News(N_("If no card fits, you draw one."), "draw"),
+        ),
     ),
     Setup("standard", N_("Standard"), N_("Win two rounds."), {}, ("novice", "novice"), hard=2),
     Setup(

@@ -1,7 +1,7 @@
 """The setups that Magic Dragon offers: four of the versions, each with a name."""
 
 from dragonbox.core.language import N_
-from dragonbox.core.parts import Setup
+from dragonbox.core.parts import News, Setup
 from dragonbox.games.magic_dragon.versions import TITLES
 
 SETUPS = (
@@ -12,9 +12,11 @@ SETUPS = (
         {"version": "A", "games": 2},
         ("novice",) * 3,
         best=True,
-        new=N_(
-            "New: you get 16 tiles and lay three aside. You may claim dropped tiles. "
-            "Each loser pays the winner 1 coin. Two games."
+        new=(
+            News(N_("You get 16 tiles and lay three aside."), "shed"),
+            News(N_("You may claim dropped tiles."), "claim zap"),
+            News(N_("You play two games, and each loser pays the winner 1 coin."), "flat", whole=True),
+            News(N_("The player at the dealer's left begins.")),
         ),
     ),
     Setup(

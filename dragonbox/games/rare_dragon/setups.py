@@ -1,7 +1,7 @@
 """The setups that the Rare Dragon offers."""
 
 from dragonbox.core.language import N_
-from dragonbox.core.parts import Setup
+from dragonbox.core.parts import News, Setup
 
 SETUPS = (
     Setup(
@@ -11,9 +11,12 @@ SETUPS = (
         {"target": 25},
         ("novice",),
         best=True,
-        new=N_(
-            "New: you play to 25 points. The two cards beside the table are special: you play them one at "
-            "a time, without a set."
+        new=(
+            News(N_("You play to 25 points.")),
+            News(
+                N_("The two cards beside the table are special: you play them one at a time, without a set."),
+                "draw two",
+            ),
         ),
     ),
     Setup("standard", N_("Standard"), N_("The match to 50 points."), {}, ("novice", "novice"), hard=2),

@@ -1,7 +1,7 @@
 """The setups that SWOP offers."""
 
 from dragonbox.core.language import N_
-from dragonbox.core.parts import Setup
+from dragonbox.core.parts import News, Setup
 
 SETUPS = (
     Setup(
@@ -11,9 +11,10 @@ SETUPS = (
         {"finish": 25},
         ("novice",),
         best=True,
-        new=N_(
-            "New: you race to 25 points. Six in a row are a **Swop**: it pays most, but costs a chip. "
-            "A chip you keep is one point."
+        new=(
+            News(N_("You race to 25 points.")),
+            News(N_("Six in a row are a **Swop**: it pays most, but costs a chip."), "chip"),
+            News(N_("A chip you keep is one point."), "chip"),
         ),
     ),
     Setup("standard", N_("Standard"), N_("The race to 50 points."), {}, ("novice", "novice"), hard=2),

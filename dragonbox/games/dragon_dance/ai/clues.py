@@ -14,7 +14,7 @@ from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import contains, covers
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import places_of
-from dragonbox.games.dragon_dance.position import WINNER
+from dragonbox.games.dragon_dance.position import EGG, HEAD, WINNER
 from dragonbox.games.dragon_dance.rules import View
 
 
@@ -38,7 +38,8 @@ def clues(view: View, move: Move) -> Clues:
         "Look at the lit square: a card fits there.", "Look at the lit squares: a card fits there.", len(lit)
     )
     where = _("Look at the head that was just laid.") if blocks else there
-    return Clues(where, f"{_idea(view, move)} {why}".strip(), lit, _rule(view, move))
+    nudge = _nudge(view, move) if view.stage in ("turn", "drawn") else None
+    return Clues(where, f"{_idea(view, move)} {why}".strip(), lit, _rule(view, move), nudge)
 
 
 def _idea(view: View, move: Move) -> str:
@@ -60,11 +61,36 @@ def _idea(view: View, move: Move) -> str:
     return _("A scale card can cover {squares}.", squares=covered)
 
 
-def _why(view: View, move: Move) -> str:
-    """Say what speaks for it, where that is plain."""
-    points = {
+def _nudge(view: View, move: Move) -> str:
+    """Say what to look for, without the card and its place; nothing where every play scores the same."""
+    points = _points(view)
+    if is_head(move.card) and len(view.hand) == 1:
+        return _("Your last card is a head: look for a place where it can dance.")
+    if len(set(points.values())) == 1:
+        return ""
+    if points[move] == max(points.values()):
+        count = covers(view.field, move.x, move.y)
+        if count > 1:
+            return _("One of your cards can cover {number} squares.", number=phrases.number(count))
+        return _("An egg gives {egg} points, a head {head}, and each square 1 more.", egg=EGG, head=HEAD)
+    after, instead = leaves(view, move), leaves(view, max(points, key=points.__getitem__))
+    if after.roomy and not (instead.heads and instead.roomy):
+        return _("Think of your last card: a head needs two squares to dance.")
+    if after.opened < instead.opened:
+        return _("Look at what your card opens for the others, too.")
+    return _("Think of your next card, too: most points now may not be most in all.")
+
+
+def _points(view: View) -> dict[Move, int]:
+    """Return what each play scores."""
+    return {
         place.move(card): place.points for card in sorted(set(view.hand)) for place in places_of(view, card)
     }
+
+
+def _why(view: View, move: Move) -> str:
+    """Say what speaks for it, where that is plain."""
+    points = _points(view)
     dearest = max(points, key=points.__getitem__)
     if is_head(move.card) and len(view.hand) == 1:
         more = {"points": phrases.points(points[move]), "bonus": WINNER}

@@ -239,7 +239,10 @@ def clues(view: View, move: Move) -> Clues:
             return Clues(where, _there(pile), lit, "sets")
         case "recruit":
             where = _("Look at the tiles of {line}, one by one.", line=here)
-            return Clues(where, _recruited(view, move), _named(line), "recruit")
+            nudge = _("No set can fly here. Which tile goes with others later?")
+            if any(other.verb == "fly" for other in view.legal()):
+                nudge = _("A recruit may bring more later than a set brings now.")
+            return Clues(where, _recruited(view, move), _named(line), "recruit", nudge)
         case "crown":
             idea = _("A face-up tile becomes the master. Choose a symbol that you see more than once.")
             lit = _named([space for space, top in enumerate(view.tops) if top])

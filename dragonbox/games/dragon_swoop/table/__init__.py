@@ -263,6 +263,11 @@ class Table(PieceTable[Seen]):
         right = at.master_box(TURNS - 1).left - gap  # the last turns stay to be seen
         return pygame.Rect(left, top, right - left, at.symbols.y - gap // 3 - top)
 
+    def message_width(self) -> int | None:
+        # What an empty space gives stands beside it.
+        ending = self.at.ending
+        return 2 * (ending.x - self.host.canvas.px(10)) - self.host.canvas.width if ending.w else None
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: the master, the ring before it and the grid before all; in a
         match, older piles and the places of the next ones matter least."""

@@ -80,7 +80,7 @@ def clues(view: AnyView, move: AnyMove) -> Clues:
     match wanted.verb:
         case "fingers" | "side" | "column":
             where = _("Look at the wall: every tile lies face down.")
-            return Clues(where, _("Any number is as good as another."), (), "break")
+            return Clues(where, _("Any number is as good as another."), (), "break", "")
         case "zappo" if known.stage == "turn":
             lit = _own((known.drawn,)) if known.drawn != NOTHING else ()
             return Clues(
@@ -90,12 +90,13 @@ def clues(view: AnyView, move: AnyMove) -> Clues:
             where = _("Look for sets: count them, and the twin.")
             return Clues(where, _("Your hand is complete once you lay some tiles aside."), (), "natural")
         case "shed":
-            return Clues(*_led(known, wanted.tiles), rule="shed")
+            return Clues(*_led(known, wanted.tiles), rule="shed", nudge=_nudge(known, wanted.tiles))
         case "drop":
-            return Clues(*_led(known, wanted.tiles), rule="turn")
+            return Clues(*_led(known, wanted.tiles), rule="turn", nudge=_nudge(known, wanted.tiles))
     rule = "zappo" if wanted.verb == "zappo" else "claims"
     where = _("Look at the tile that was just dropped.")
-    return Clues(where, _of_claim(known, wanted), _claimed(known, wanted), rule)
+    nudge = None if wanted.verb == "zappo" else _("Does this tile bring you nearer? A claimed set lies open.")
+    return Clues(where, _of_claim(known, wanted), _claimed(known, wanted), rule, nudge)
 
 
 def _of_claim(view: View, move: Move) -> str:
@@ -148,6 +149,14 @@ def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]
     lit = {*gone, *(rivals or loose)}
     where = _("Compare the lit tiles: some help you less.")
     return where, told, _own(tile for tile in hand if tile in lit)
+
+
+def _nudge(view: View, gone: tuple[Tile, ...]) -> str:
+    """Say which kind of tile can go, and leave it to the player which one."""
+    hand = held(view)
+    if any(hand.count(tile) == 1 and not in_set(hand, tile) for tile in gone):
+        return _("Some tiles belong to no set and no twin. Which of them helps you least?")
+    return _("Every tile goes with another. Which set or twin is hardest to complete?")
 
 
 def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> Gain:

@@ -229,6 +229,9 @@ class Table(PieceTable[Seen]):
             return self.at.bar.y - self.host.canvas.px(6)
         return self.at.low
 
+    def message_width(self) -> int:
+        return self.at.bar.w  # beside it stands what is told of the hand
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         return [*super().note_keeps(), *kept.boxes(self, self._resting())]
 
@@ -574,13 +577,16 @@ class Table(PieceTable[Seen]):
         return words.advice(cast(Move, move))
 
     def advises(self, move: AnyMove) -> bool:
-        return self.wishes(aid.AIDS) and aid.allowed(self) and cast(Move, move).verb == "drop"
+        return aid.names_drop(self) and aid.allowed(self) and cast(Move, move).verb == "drop"
 
     def aside(self, move: AnyMove) -> str:
         return aid.aside(self, cast(Move, move))
 
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)
+
+    def part_of(self, seat: int) -> str:
+        return words.dealing(self.host.match.options) if seat == self.view.table.dealer else ""
 
     def plate(self, seat: int) -> Plate:
         sub = self._far.get(seat, _("Dealer") if seat == self.view.table.dealer else "")

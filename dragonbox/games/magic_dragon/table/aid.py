@@ -83,6 +83,12 @@ def usual(table: Table) -> bool:
     return bool(levels) and levels <= set(LEVELS)
 
 
+def names_drop(table: Table) -> bool:
+    """Return whether it names the drop that leaves the hand nearest: to players who have asked for advice.
+    Others are told how near a good drop leaves them, and choose."""
+    return table.host.wished(AIDS, False)
+
+
 def above(table: Table) -> Aid | None:
     """Return what is told in the place of the Line: in the player's own turn."""
     view = table.view
@@ -100,6 +106,8 @@ def above(table: Table) -> Aid | None:
     if tile in drops:
         return _told(table, _(WITHOUT), words.name(tile), drops[tile])
     best = _suggested(table, drops) or knowing.best(drops)[:1]
+    if not names_drop(table):
+        return _told(table, _("With a good drop you're"), "", drops[best[0]])
     return _told(table, _("You need the {tile} least:"), words.name(best[0]), drops[best[0]], True)
 
 
@@ -138,16 +146,17 @@ def far(views: Sequence[View]) -> dict[int, str]:
 
 def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at a tile of the hand: where some drops are better than others, at the one that the
-    words above name. Who never asked for advice reads these words, and decides."""
-    drops = _counted_drops(table) if table.host.wished(AIDS, False) else {}
+    words above name."""
+    drops = _counted_drops(table)
     best = _suggested(table, drops) or knowing.best(drops)[:1]
     some = len(_fastest(table, drops)) < len(drops)
     return dict.fromkeys(best, pgettext("a tile to drop", "drop")) if some else {}
 
 
 def _counted_drops(table: Table) -> dict[Tile, Outlook]:
-    """Return what each drop leaves, if the player is told that now."""
-    return table.reckoned.drops if table.aided and ZAPPO not in table.legal else {}
+    """Return what each drop leaves, if the player is told the best one now."""
+    told = table.aided and names_drop(table) and ZAPPO not in table.legal
+    return table.reckoned.drops if told else {}
 
 
 def _fastest(table: Table, drops: dict[Tile, Outlook]) -> set[Tile]:

@@ -15,8 +15,8 @@ READABLE, SMALLEST = 33, 17
 """The widths of tiles, in u: at least where that leaves room for those that are sure to come, and at all."""
 COLUMNS = 8
 """So many tiles lie side by side at most, until there are more rows than there is room for."""
-BETWEEN, AROUND = 2, 6
-"""The gaps between two tiles, and around the middle of the tray, in u."""
+BETWEEN, AROUND, EDGE = 2, 6, 6
+"""The gaps between two tiles, around the middle of the tray, and at its left and right edge, in u."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +151,10 @@ def zones(
         if not cut:
             middle = min(box.h, round(inner.h * 0.94))
             box = pygame.Rect(box.x, inner.centery - middle // 2, box.w, middle)
+        # No tile touches the edge of the tray.
+        box = pygame.Rect(box.x + close(EDGE), box.y, box.w - close(EDGE), box.h)
         left = [Zone(box, 0.5, False, 12, True)]
-        far = [Zone(box.move(inner.right - side_w - inner.x, 0), 0.5, False, 12, True)]
+        far = [Zone(box.move_to(x=inner.right - side_w), 0.5, False, 12, True)]
     else:
         y = well.y - close(4)
         half = (lower - y) // 2

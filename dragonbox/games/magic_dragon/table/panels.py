@@ -17,6 +17,9 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State
 
+APART, LEAST = 8, 10
+"""The gap between the names of two buttons, in u, and the smallest size of their type."""
+
 MINI, LARGE, LEAST_NAME = 26, 36, 13
 """The widths of the tiles on a button, of one alone with its name, and the least size of that, in u."""
 
@@ -119,9 +122,11 @@ def tools(canvas: Canvas, boxes: Sequence[pygame.Rect], names: Sequence[str]) ->
     ground = boxes[0].unionall(boxes).inflate(px(TOOL) - boxes[0].w, px(10))
     named = max(canvas.type.width(name, theme.SMALL) for name in names) <= px(TOOL)
     ground.h += (high - px(2)) * named
+    # All in one size, with a gap between two names.
+    size = min(canvas.type.smaller(name, theme.SMALL, px(TOOL - APART), "sans", LEAST) for name in names)
     for box, name in zip(boxes, names if named else (), strict=False):
         place = box.centerx, ground.bottom - px(2) - high / 2
-        canvas.text(name, place, theme.SMALL, canvas.palette.dim, "sans", "center", True)
+        canvas.text(name, place, size, canvas.palette.dim, "sans", "center", True)
 
 
 Asked: TypeAlias = tuple[str, str, Tile | None]

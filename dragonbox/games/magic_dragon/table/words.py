@@ -148,6 +148,13 @@ def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
     return None
 
 
+def dealing(options: Mapping[str, Any]) -> str:
+    """Return what it means to be the dealer."""
+    begins = _("Dealer: the player at the dealer's left begins.")
+    double = _("The dealer pays and gets double, and goes on dealing after a win.")
+    return f"{begins} {double}" if options["dealer_double"] else begins
+
+
 def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
     """Return one line about the match: the version that is played, and which game of it."""
     letter = options.get("version", "C")

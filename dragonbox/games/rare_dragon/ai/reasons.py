@@ -380,11 +380,12 @@ def clues(view: View, move: Move) -> Clues:
         case "draw":
             idea = _untaken(view)
             places = ("deck", *_piled(view, len(view.pile)))
-            return Clues("", idea, places, "turn")
+            return Clues("", idea, places, "turn", "")
         case "take":
             deepest = view.pile[-move.count]
             places = (*_piled(view, len(view.pile)), f"own {deepest}")
-            return Clues("", _taken(view, move), places, "take")
+            nudge = _("Look through the pile before you draw: something there helps you.")
+            return Clues("", _taken(view, move), places, "take", nudge)
         case "meld":
             idea = (
                 _("You hold three of one kind: you can play them as a set.")
@@ -394,7 +395,7 @@ def clues(view: View, move: Move) -> Clues:
             return Clues(_("Look at the lit cards of your hand."), idea, (f"own {move.dragon}",), "sets")
         case "drop":
             clue, lost = _of_drop(view, move.dragon), match_words.plays_on(view, move)
-            return replace(clue, idea=lost, rule="end") if lost else clue
+            return replace(clue, idea=lost, rule="end", nudge=None) if lost else clue
     if move.dragon in (view.draw_two, view.rare):
         two = _("Look at the two dragons beside the table.")
         both = ("draw-two", "rare", f"own {move.dragon}")
@@ -470,10 +471,12 @@ def _of_drop(view: View, dragon: str) -> Clues:
             if rule == "rare"
             else f"{keep or _of_pairs(view)} {_of_singles(view, dragon, kinds)}".strip()
         )
-        return Clues(_("Look at your single cards."), idea, lit, rule)
+        several = _("Which of your single cards helps you least?") if len(kinds) > 1 else ""
+        return Clues(_("Look at your single cards."), idea, lit, rule, several)
     where = _("Look at your pairs.") if alike == 2 else _("Look at what you hold more than twice.")
     several = _of_several(view, dragon) if rule == "discard" else f"{_one_of(alike)}."
-    return Clues(where, keep if rule == "rare" else f"{keep} {several}".strip(), lit, rule)
+    nudge = _("Compare: a pair may help you less than a single card.")
+    return Clues(where, keep if rule == "rare" else f"{keep} {several}".strip(), lit, rule, nudge)
 
 
 def _common(view: View) -> list[str]:

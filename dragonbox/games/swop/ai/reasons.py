@@ -310,11 +310,11 @@ def clues(view: View, move: Move) -> Clues:
         case "take" | "decline":
             return _of_pool(view, move)
         case "pass":
-            return Clues(_("Look for dice that may change places."), _("There are none."), (), "swap")
+            return Clues(_("Look for dice that may change places."), _("There are none."), (), "swap", "")
     found = score(view.numbers, move.one, move.other).sequences
     if not found:
         both = CELLS[move.one], CELLS[move.other]
-        return Clues(_("Look at the lit dice."), _("Swapping them scores nothing."), both, "swap")
+        return Clues(_("Look at the lit dice."), _("Swapping them scores nothing."), both, "swap", "")
     lit = tuple(CELLS[cell] for cell in sorted({cell for sequence in found for cell in sequence.cells}))
     place = ngettext(
         "One swap makes a sequence of the lit dice.",
