@@ -88,7 +88,8 @@ def _recruiting(view: View) -> list[Notice]:
     text = _("Only small sets can fly. You can recruit a tile of the lit line instead.")
     if not best:
         text = _("No set can fly. You can recruit a tile of the lit line.")
-    later = _("It waits in your hand for a later set. You can do so twice.")
+    # The table shows how many recruits are left.
+    later = _("It waits for a later set.")
     return [Notice("recruit", f"{text} {later}", "recruit")]
 
 
