@@ -1311,11 +1311,18 @@ def test_a_lesson_rings_the_card_where_it_lies_now() -> None:
     card = SimpleNamespace(what="RGYB")
     host = SimpleNamespace(wanted=(move, names))
     table: Any = SimpleNamespace(
-        card=None, host=host, place=None, hold=SimpleNamespace(cards=("x", "y", card))
+        card=None,
+        host=host,
+        place=None,
+        hold=SimpleNamespace(cards=("x", "y", card)),
+        turn_of=lambda card: 0,
     )
     assert tuple(aiming.rings(table, names)) == names, "nothing is picked"
     table.card = card
     assert tuple(aiming.rings(table, names)) == (*names, "turn")
+    table.turn_of = lambda card: 1
+    assert tuple(aiming.rings(table, names)) == names, "it is turned"
+    table.turn_of = lambda card: 0
     move.turn = 0
     assert tuple(aiming.rings(table, names)) == names, "it need not be turned"
     table.place = SimpleNamespace(move=lambda what: move)
