@@ -29,6 +29,7 @@ from dragonbox.games.swop.table import badges, faces, moments, panels, tally, wo
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
+from dragonbox.ui import parts
 from dragonbox.ui.actors import draw
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
@@ -1064,6 +1065,21 @@ def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: 
         assert box.collidelist(boxes[number + 1 :]) == -1
         inner = [board.lane(cells).inflate(-board.die[0], -board.die[1]) for cells in lanes[:number]]
         assert box.collidelist(inner) == -1
+
+
+def test_points_of_a_swop_and_of_a_row_that_end_in_one_corner_stand_apart(make_stage: Any) -> None:
+    for size, text in (((960, 540), 100), ((1280, 720), 100), ((1280, 720), 150)):
+        stage = make_stage(size, text)
+        table = put(stage, new_match())
+        board, c = table.top.at.board, stage.window.canvas
+        lanes = [tuple(range(3, 66, 11)), (55, 56, 57, 58), (58, 59, 60), (36, 37, 38)]
+        boxes = badges.places(board, lanes)
+        drawn = [
+            parts.badge(c, told, box.center, size=badges.SIZE, height=badges.PILL * badges.SIZE)
+            for told, box in zip(("Swop +5", "+2", "+1", "+1"), boxes, strict=True)
+        ]
+        assert not [box for number, box in enumerate(drawn) if box.collidelist(drawn[number + 1 :]) >= 0]
+        assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
 
 
 def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from dragonbox.app.context import Context
-from dragonbox.app.puzzles import items, panels, reasons, told
+from dragonbox.app.puzzles import items, naming, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.helping import Helping
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
@@ -293,7 +293,7 @@ class TilePuzzle(Answering):
         if self.sitting.attempt.over:
             return [*tools, *tiles, *self._result(), *self.next_buttons(self._answer_box())]
         c, (left, width) = self.canvas, self.canvas.stage
-        text = self.spoken(_(self.puzzle.kind.question))
+        text = self.spoken(naming.asked(self.puzzle, self.sitting.match))
         start = left + c.px(130) + c.type.width(self.title, theme.HEAD, "serif")
         plaque = panels.Plaque(c, text, (start, left + width - c.px(72)))
         first, second = self._columns()

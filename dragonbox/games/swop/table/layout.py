@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -45,6 +46,14 @@ CROWD = (
 """Where up to four pawns of one field stand, in shares of their size."""
 
 
+class Badges(NamedTuple):
+    """How large points on the board are, in pixels: their width, that of a Swop's, and their height."""
+
+    wide: int
+    swop: int
+    high: int
+
+
 @dataclass(frozen=True, slots=True)
 class Needs:
     """The things that need a place."""
@@ -70,6 +79,7 @@ class Needs:
     """How wide the words below the chips on the board are, in pixels; they may need a second line."""
     choice: int
     """How wide what stands on the second button is."""
+    badges: Badges
     answers: int = 0
     """So many swaps answer the puzzle that is solved here: panels of its own stand in the columns, and the
     swaps lie on the ledge. 0 without a puzzle."""
@@ -91,6 +101,7 @@ class Board:
     reach: float
     """The radius of a field."""
     pawn: tuple[int, int]
+    badges: Badges
 
     def die_box(self, cell: int) -> pygame.Rect:
         """Return where the die of a cell lies."""
@@ -400,7 +411,7 @@ def _board(sides: _Sides) -> Board:
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
     die, reach = (die_w, round(die_w * RATIO)), min(band * 0.36, apart * 0.42)
     dice = tuple(centred(die, cell.center) for cell in cells)
-    return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)))
+    return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)), needs.badges)
 
 
 def _columns(
