@@ -1067,19 +1067,23 @@ def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: 
         assert box.collidelist(inner) == -1
 
 
-def test_points_of_a_swop_and_of_a_row_that_end_in_one_corner_stand_apart(make_stage: Any) -> None:
-    for size, text in (((960, 540), 100), ((1280, 720), 100), ((1280, 720), 150)):
-        stage = make_stage(size, text)
-        table = put(stage, new_match())
-        board, c = table.top.at.board, stage.window.canvas
-        lanes = [tuple(range(3, 66, 11)), (55, 56, 57, 58), (58, 59, 60), (36, 37, 38)]
-        boxes = badges.places(board, lanes)
-        drawn = [
-            parts.badge(c, told, box.center, size=badges.SIZE, height=badges.PILL * badges.SIZE)
-            for told, box in zip(("Swop +5", "+2", "+1", "+1"), boxes, strict=True)
-        ]
-        assert not [box for number, box in enumerate(drawn) if box.collidelist(drawn[number + 1 :]) >= 0]
-        assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 100), ((1280, 720), 100), ((1280, 720), 150)])
+def test_points_of_a_swop_never_lie_on_those_of_a_row(
+    make_stage: Any, size: tuple[int, int], text: int
+) -> None:
+    stage = make_stage(size, text)
+    table = put(stage, new_match())
+    board, c = table.top.at.board, stage.window.canvas
+    for column in range(11):
+        for first in range(max(0, column - 4), min(column, 7) + 1):
+            rows = [tuple(range(11 * row + first, 11 * row + first + 5)) for row in (0, 3, 5)]
+            boxes = badges.places(board, [*rows, tuple(range(column, 66, 11))])
+            drawn = [
+                parts.badge(c, told, box.center, size=badges.SIZE, height=badges.PILL * badges.SIZE)
+                for told, box in zip(("+3", "+3", "+3", "Swop +5"), boxes, strict=True)
+            ]
+            assert not [box for number, box in enumerate(drawn) if box.collidelist(drawn[number + 1 :]) >= 0]
+            assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
 
 
 def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:
