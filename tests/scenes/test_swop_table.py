@@ -1075,7 +1075,7 @@ def test_points_of_a_swop_never_lie_on_those_of_a_row(
     table = put(stage, new_match())
     board, c = table.top.at.board, stage.window.canvas
     for column in range(11):
-        for first in range(max(0, column - 4), min(column, 7) + 1):
+        for first in range(max(0, column - 4), min(column, 6) + 1):
             rows = [tuple(range(11 * row + first, 11 * row + first + 5)) for row in (0, 3, 5)]
             boxes = badges.places(board, [*rows, tuple(range(column, 66, 11))])
             drawn = [
