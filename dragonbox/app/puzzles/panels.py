@@ -362,11 +362,19 @@ class Result(Widget):
     tells = True
 
     def __init__(
-        self, box: pygame.Rect, title: str, stars: int, found: Sequence[Item], named: Named, share: float
+        self,
+        box: pygame.Rect,
+        title: str,
+        stars: int,
+        found: Sequence[Item],
+        named: Named,
+        share: float,
+        over: int = 0,
     ) -> None:
-        """`share` is how far the stars have dropped, from 0 to 1."""
+        """`share` is how far the stars have dropped, from 0 to 1, `over` how much room is over the title."""
         super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
-        self.title, self.stars, self.items, self.named, self.share = title, stars, tuple(found), named, share
+        self.title, self.stars, self.items, self.named = title, stars, tuple(found), named
+        self.share, self.over = share, over
 
     def heard(self) -> str:
         return ". ".join([self.title, *filter(None, (item.heard() for item in self.items))])
@@ -374,15 +382,16 @@ class Result(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw lacquer, seals, and the items."""
         c, box = canvas, self.box
-        if self.stars == STARS and self.share >= 1:
-            rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(190))
         parts.panel(c, box, "lacquer", 14)
+        if self.stars == STARS and self.share >= 1:
+            rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(RAYS))
         parts.fittings(c, box, CORNER)
         self._paint_seals(c)
         area = result_inner(c, box)
+        area.y += self.over
         parts.head(c, self.title, area.topleft, area.w, 16)
         top = area.y + result_head(c)
-        items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, area.bottom - top))
+        items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, box.bottom - top))
 
     def _paint_seals(self, c: Canvas) -> None:
         for number in (0, 2, 1):
@@ -392,8 +401,8 @@ class Result(Widget):
             size = SEALS[number == 1]
             drop = c.px(40) * (1 - own)
             at = (
-                self.box.centerx + (number - 1) * c.px(104),
-                self.box.y + c.px(12 if number == 1 else 20) - drop,
+                self.box.centerx + (number - 1) * c.px(APART),
+                self.box.y + c.px(9 if number == 1 else 20) - drop,
             )
             state: seals.State = "earned" if number < self.stars else "open"
             seals.draw(c, at, size, "skill", "star", state, own)
@@ -426,8 +435,9 @@ def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
 
 CORNER = 34
 """The size of the gold corners of that sheet, in u."""
-SEALS = 88, 104
-"""The sizes of a seal at the side, and of that in the middle, in u."""
+SEALS, APART, RAYS = (100, 118), 110, 210
+"""The sizes of a seal at the side and of that in the middle, how far they lie apart, and how far the rays of
+three stars reach, in u."""
 
 
 def result_head(c: Canvas) -> int:

@@ -228,6 +228,11 @@ class Layout:
         return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1), (newest, 0.3)]
 
     @property
+    def solved(self) -> bool:
+        """Whether the sheet of a puzzle that is over stands beside the board; it counts the chips, too."""
+        return len(self.columns) == 1
+
+    @property
     def joined(self) -> bool:
         """Whether the chips on the board are counted at the foot of the pool."""
         return self.pool is not None and bool(self.pool.colliderect(self.placed))
@@ -366,8 +371,7 @@ def _tray(sides: _Sides) -> pygame.Rect:
     y = within.ledge + within.spare // 2 + px(17) + sides.needs.label + px(6)
     high = min(px(66), within.height - px(10) - y)
     x = within.stage[0] + px(26)
-    if within.sheet:  # the chips come first, then what it took
-        x += sides.needs.chips * px(45) + px(24)
+    if within.sheet:  # what it took stands there
         return pygame.Rect(x, y, within.stage[0] + px(620) - x, high)
     return pygame.Rect(x, y, answers * px(244) + (answers - 1) * px(12), high)
 
