@@ -29,8 +29,8 @@ def sizes(c: Canvas) -> Badges:
 
 def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     """Return where the points of each lane stand: in the gap between four cells at one of its corners, where
-    they cover least of the dice, no letter, and little of another lane; somewhere else on its edge where they
-    would lie on the points of another lane."""
+    they cover least of the dice and of other lanes; somewhere else on its edge where they would lie on points
+    of another lane, on a letter or on a number."""
     found: dict[int, pygame.Rect] = {}
     w, swop_w, h = board.badges
     scoring = [board.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
@@ -44,10 +44,12 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     stripes = [board.lane(cells) for cells in lanes]
 
     def covered(box: pygame.Rect, others: Sequence[pygame.Rect]) -> tuple[int, float]:
-        ruled = 4 * _shared(box, names) + 2 * _shared(box, bands)
-        hidden = _shared(box, board.dice) + 2 * _shared(box, scoring)
         near = box.inflate(h // 3, h // 6)
-        return _shared(near, [*found.values()]), hidden + ruled + 2 * _shared(box, others)
+        # A Swop's are so wide that they would rather lie on a number than on the dice.
+        ruled, clash = _shared(box, names), 9 * _shared(near, [*found.values()])
+        hidden = _shared(box, board.dice) + 2 * _shared(box, scoring) + 4 * ruled
+        clash += ruled if box.w < swop_w else 0
+        return clash, hidden + 2 * _shared(box, bands) + 2 * _shared(box, others)
 
     # A Swop's are wider, and choose first.
     for number, cells in sorted(enumerate(lanes), key=lambda one: len(one[1]) < SWOP):
@@ -65,7 +67,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         room = board.tray.inflate(0 if swop else w, h)
         best = min((centred(size, corner).clamp(room) for corner in corners), key=cover)
         if cover(best)[0]:
-            best = min((centred(size, spot).clamp(room) for spot in along), key=cover)
+            best = min([best, *(centred(size, spot).clamp(room) for spot in along)], key=cover)
         found[number] = best
     return [found[number] for number in range(len(lanes))]
 
