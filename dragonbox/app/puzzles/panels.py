@@ -82,7 +82,8 @@ class Plaque(Widget):
             while len(c.type.wrap(text, self.size, most - c.px(10), "serif")) == len(self.lines):
                 most -= c.px(10)
             self.lines = c.type.wrap(text, self.size, most, "serif")
-        wide = max(c.type.width(line, self.size, "serif") for line in self.lines) + c.px(56)
+        wide = max(c.type.width(line, self.size, "serif") for line in self.lines)
+        wide = min(end - start, wide + c.px(84))
         high = max(c.px(PLAQUE), c.type.line(self.size) * len(self.lines) + c.px(10))
         box = pygame.Rect(0, c.px(13), wide, high)
         box.centerx = min(max(c.width // 2, start + wide // 2), end - wide // 2)
