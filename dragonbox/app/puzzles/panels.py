@@ -436,14 +436,19 @@ def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
 
 CORNER = 34
 """The size of the gold corners of that sheet, in u."""
-SEALS, APART, RAYS = (100, 118), 110, 210
-"""The sizes of a seal at the side and of that in the middle, how far they lie apart, and how far the rays of
-three stars reach, in u."""
+SEALS, APART, RAYS, OVER = (100, 118), 110, 210, 22
+"""The sizes of a seal at the side and of that in the middle, how far they lie apart, how far the rays of
+three stars reach, and how much room is between the seals and the title at most, in u."""
 
 
 def result_head(c: Canvas) -> int:
     """Return how high the head of that sheet is."""
     return c.type.height(16, "semi") + c.px(12)
+
+
+def over_title(c: Canvas, free: int) -> int:
+    """Return how much of the room that is free on that sheet stands between its seals and its title."""
+    return min(c.px(OVER), free * 2 // 3)
 
 
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:

@@ -29,9 +29,9 @@ PICTURED = 14
 """The smallest type with which other answers have a small picture."""
 PIECES = 46
 """How high pieces are beside reasons of the largest type, in u."""
-AIR, HEAD, BETWEEN = 24, 22, 8
-"""How much room is left free where letters are not small; how much of it stands over the heading, and how
-much in each gap between rows, in u."""
+AIR, BETWEEN = 24, 8
+"""How much room is left free where letters are not small, and how much of it stands in each gap between rows
+at most, in u."""
 FEWEST = 3
 """How many lines are never left out."""
 COUNT = 16
@@ -92,7 +92,7 @@ def _sheet(
     while len(found) > FEWEST and items.height(c, table.named, found, area.w) > room:
         found.pop()
     free = max(0, room - items.height(c, table.named, found, area.w))
-    over = min(c.px(HEAD), free * 2 // 3)
+    over = panels.over_title(c, free)
     found = _spread(found, (free - over) / c.u)
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
     shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen, over)

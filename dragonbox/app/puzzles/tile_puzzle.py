@@ -366,7 +366,8 @@ class TilePuzzle(Answering):
         while items.height(c, self.named, found, area.w) > room and len(found) > FEWEST:
             found.pop()  # those before it tell the same of other tiles
         title = _("Why it is best") if self.puzzle.kind.form == "tile" else _("Why it is right")
-        return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen), *row]
+        over = panels.over_title(c, max(0, room - items.height(c, self.named, found, area.w)))
+        return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen, over), *row]
 
     def _tools(self) -> list[Widget]:
         c, side, y = self.canvas, self.canvas.px(40), self.canvas.px(18)

@@ -327,7 +327,7 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
     """The chips and cubes of a seat; what an opponent holds is told as well."""
     place, own = at.seats[seat], seat == seen.seat
     for i, box in enumerate(place.chips[: seen.chips[seat]]):
-        yield Piece(id=chip_id(seat, i), face=NOTHING if at.solved else Chip(), box=box)
+        yield Piece(id=chip_id(seat, i), face=NOTHING if own and at.solved else Chip(), box=box)
     if own:
         return
     held, cubes = seen.cubes[seat], []
