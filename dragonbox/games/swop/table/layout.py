@@ -498,7 +498,9 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     chips = _row(first, middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
     cubes: tuple[pygame.Rect, ...] = ()
-    if needs.cubes:
+    if needs.cubes and within.sheet:  # over what it took; there are some while the best line is gone through
+        cubes = _row(first, ledge + lower + px(25), px(34), px(40), needs.cubes)
+    elif needs.cubes:
         step = min(px(56), (second.x - px(18) - after) / needs.cubes)
         cubes = _row(after, middle, round(min(px(44), step * 0.86)), step, needs.cubes)
         after = cubes[-1].right + px(22)
