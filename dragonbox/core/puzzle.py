@@ -233,6 +233,7 @@ class Kind:
     game: str
     name: str
     question: str
+    """What is asked, in words that fit every position."""
     form: Form
     measure: Measure
     options: Mapping[str, Value]
@@ -258,6 +259,11 @@ class Kind:
     play_out: Callable[[Round, Seat, Answer, Tick], PlayedOut] | None = None
     """Return what the others do against an answer, right or wrong, by the proof. Kinds in which nobody else
     moves have none."""
+    asks: Callable[[Round, Seat], str] | None = None
+    """Return what is asked in this position; None where `question` says all."""
+    ready: Callable[[Round, Round, Seat], tuple[str, str]] | None = None
+    """Return why no more moves can be made, given the beginning and the position now, and what a player can
+    do instead; None where there is nothing special to say."""
     fault: Callable[[Round, Seat], str] = _no_fault
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now

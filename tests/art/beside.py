@@ -451,8 +451,8 @@ class Screens(Views):
 
     def cubes(self, answered: bool) -> None:
         """Show a puzzle of SWOP with a hint taken, a try made and an answer laid that isn't the best, or what
-        is said of it."""
-        camera, scene, match = self.asked("swop_cubes", 4, 16)
+        is said of it: its last swap makes a Swop and a short line."""
+        camera, scene, match = self.asked("swop_cubes", 4, 9)
         scene.take_hint()
         self.stage.settle()
         camera.lay(scene, wrong_answer(match))

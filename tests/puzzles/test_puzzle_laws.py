@@ -34,6 +34,15 @@ def test_a_question_is_short(key):
     assert all(len(sentence.split()) <= 15 for sentence in kind.question.split(". "))
 
 
+@EVERY
+def test_what_is_asked_in_a_position_is_one_short_sentence(key):
+    match = fresh(key)
+    if KINDS[key].asks:
+        asked = KINDS[key].asks(match.position(), match.puzzle.seat)
+        assert len(asked.split()) <= 12
+        assert asked.endswith((".", "?"))
+
+
 @pytest.mark.slow
 @EVERY
 def test_a_made_puzzle_is_a_record(key):

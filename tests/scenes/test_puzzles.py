@@ -27,6 +27,7 @@ from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
 from dragonbox.games.swop.table import badges
+from dragonbox.games.swop.table.faces import Chip
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
 from dragonbox.ui.widgets import State
@@ -91,7 +92,7 @@ def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
     opened = []
     scene = begin(stage, key, day=DAY, following=lambda: opened.append(1))
     seats = getattr(scene, "match", scene.sitting.match)
-    assert stage.says(naming.spoken(scene.puzzle.kind.question, seats))
+    assert stage.says(naming.spoken(naming.asked(scene.puzzle, seats), seats))
     solve(stage, scene)
     stage.press("space")
     assert scene.sitting.attempt.solved
@@ -513,6 +514,38 @@ def test_a_solved_swap_tells_where_it_is_and_all_its_lines_are_lit_without_motio
     lines = [event["cells"] for event in events if event["type"] == "sequence"]
     assert len(lines) == 3
     assert all(scene.top.mark(f"lane {cells[0]} to {cells[-1]}") for cells in lines)
+
+
+def test_no_chips_lie_on_the_ledge_once_a_puzzle_is_solved(stage):
+    stage.context.settings.motion = "off"
+    scene = begin(stage, "swop_best", 1)
+    solve(stage, scene)
+    seen = {piece.id: piece.face for piece in scene.top._resting()}
+    assert isinstance(seen["chip 0 0"], Chip)
+    stage.press("space")
+    stage.wait(2)
+    stage.settle()
+    seen = {piece.id: piece.face for piece in scene.top._resting()}
+    assert not isinstance(seen["chip 0 0"], Chip)
+    assert isinstance(seen["chip 1 0"], Chip), "the opponent's are still seen"
+
+
+def test_while_a_line_is_tried_only_its_last_swap_is_lit(stage):
+    stage.context.settings.motion = "off"
+    scene = begin(stage, "swop_cubes", 4)
+    assert stage.says("Two cubes left: finish with the most points.")
+    for count, text in enumerate(scene.puzzle.answers[0].split(SEPARATOR), 1):
+        scene.play(scene.real.parse(text))
+        stage.wait(1)
+        stage.settle()
+        events = scene.real.history[-1].events
+        lanes = {f"lane {e['cells'][0]} to {e['cells'][-1]}" for e in events if e["type"] == "sequence"}
+        assert {piece.id for piece in scene.top._resting() if piece.id.startswith("lane")} == lanes
+        ready = "Both cubes are spent. Give this answer, or undo a swap."
+        assert stage.says(ready) == (count == 2)
+    scene.undo()
+    stage.settle()
+    assert not stage.says("Both cubes are spent.")
 
 
 def test_what_a_try_comes_to_adds_up(stage):

@@ -29,6 +29,7 @@ from dragonbox.games.swop.table import badges, faces, moments, panels, tally, wo
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
+from dragonbox.ui import parts
 from dragonbox.ui.actors import draw
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
@@ -1067,6 +1068,25 @@ def test_points_of_several_sequences_stand_apart_and_beside_earlier_ones(table: 
         assert box.collidelist(boxes[number + 1 :]) == -1
         inner = [board.lane(cells).inflate(-board.die[0], -board.die[1]) for cells in lanes[:number]]
         assert box.collidelist(inner) == -1
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 100), ((1280, 720), 100), ((1280, 720), 150)])
+def test_points_of_a_swop_never_lie_on_those_of_a_row(
+    make_stage: Any, size: tuple[int, int], text: int
+) -> None:
+    stage = make_stage(size, text)
+    table = put(stage, new_match())
+    board, c = table.top.at.board, stage.window.canvas
+    for column in range(11):
+        for first in range(max(0, column - 4), min(column, 6) + 1):
+            rows = [tuple(range(11 * row + first, 11 * row + first + 5)) for row in (0, 3, 5)]
+            boxes = badges.places(board, [*rows, tuple(range(column, 66, 11))])
+            drawn = [
+                parts.badge(c, told, box.center, size=badges.SIZE, height=badges.PILL * badges.SIZE)
+                for told, box in zip(("+3", "+3", "+3", "Swop +5"), boxes, strict=True)
+            ]
+            assert not [box for number, box in enumerate(drawn) if box.collidelist(drawn[number + 1 :]) >= 0]
+            assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
 
 
 def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:

@@ -15,7 +15,7 @@ from dragonbox.ui.type import LONGEST_WORD
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
-PICTURE = 0.43
+PICTURE = 0.45
 """How wide a small picture of the table is, as a share."""
 FIGURE, TOTAL, TEXT, PIECE = 50, (41, 33), 15, 40
 """The sizes of a figure that counts most, of a sum and of one in little room, of words, and the height of

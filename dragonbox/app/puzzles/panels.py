@@ -82,7 +82,8 @@ class Plaque(Widget):
             while len(c.type.wrap(text, self.size, most - c.px(10), "serif")) == len(self.lines):
                 most -= c.px(10)
             self.lines = c.type.wrap(text, self.size, most, "serif")
-        wide = max(c.type.width(line, self.size, "serif") for line in self.lines) + c.px(56)
+        wide = max(c.type.width(line, self.size, "serif") for line in self.lines)
+        wide = min(end - start, wide + c.px(84))
         high = max(c.px(PLAQUE), c.type.line(self.size) * len(self.lines) + c.px(10))
         box = pygame.Rect(0, c.px(13), wide, high)
         box.centerx = min(max(c.width // 2, start + wide // 2), end - wide // 2)
@@ -362,11 +363,19 @@ class Result(Widget):
     tells = True
 
     def __init__(
-        self, box: pygame.Rect, title: str, stars: int, found: Sequence[Item], named: Named, share: float
+        self,
+        box: pygame.Rect,
+        title: str,
+        stars: int,
+        found: Sequence[Item],
+        named: Named,
+        share: float,
+        over: int = 0,
     ) -> None:
-        """`share` is how far the stars have dropped, from 0 to 1."""
+        """`share` is how far the stars have dropped, from 0 to 1, `over` how much room is over the title."""
         super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
-        self.title, self.stars, self.items, self.named, self.share = title, stars, tuple(found), named, share
+        self.title, self.stars, self.items, self.named = title, stars, tuple(found), named
+        self.share, self.over = share, over
 
     def heard(self) -> str:
         return ". ".join([self.title, *filter(None, (item.heard() for item in self.items))])
@@ -374,15 +383,16 @@ class Result(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw lacquer, seals, and the items."""
         c, box = canvas, self.box
-        if self.stars == STARS and self.share >= 1:
-            rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(190))
         parts.panel(c, box, "lacquer", 14)
+        if self.stars == STARS and self.share >= 1:
+            rays.paint(c, (box.centerx, box.y + c.px(16)), c.px(RAYS))
         parts.fittings(c, box, CORNER)
         self._paint_seals(c)
         area = result_inner(c, box)
+        area.y += self.over
         parts.head(c, self.title, area.topleft, area.w, 16)
         top = area.y + result_head(c)
-        items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, area.bottom - top))
+        items.draw(c, self.named, self.items, pygame.Rect(area.x, top, area.w, box.bottom - top))
 
     def _paint_seals(self, c: Canvas) -> None:
         for number in (0, 2, 1):
@@ -392,8 +402,8 @@ class Result(Widget):
             size = SEALS[number == 1]
             drop = c.px(40) * (1 - own)
             at = (
-                self.box.centerx + (number - 1) * c.px(104),
-                self.box.y + c.px(12 if number == 1 else 20) - drop,
+                self.box.centerx + (number - 1) * c.px(APART),
+                self.box.y + c.px(9 if number == 1 else 20) - drop,
             )
             state: seals.State = "earned" if number < self.stars else "open"
             seals.draw(c, at, size, "skill", "star", state, own)
@@ -426,13 +436,19 @@ def on_ledge(c: Canvas, row: Sequence[Button], last: pygame.Rect) -> int:
 
 CORNER = 34
 """The size of the gold corners of that sheet, in u."""
-SEALS = 88, 104
-"""The sizes of a seal at the side, and of that in the middle, in u."""
+SEALS, APART, RAYS, OVER = (100, 118), 110, 210, 22
+"""The sizes of a seal at the side and of that in the middle, how far they lie apart, how far the rays of
+three stars reach, and how much room is between the seals and the title at most, in u."""
 
 
 def result_head(c: Canvas) -> int:
     """Return how high the head of that sheet is."""
     return c.type.height(16, "semi") + c.px(12)
+
+
+def over_title(c: Canvas, free: int) -> int:
+    """Return how much of the room that is free on that sheet stands between its seals and its title."""
+    return min(c.px(OVER), free * 2 // 3)
 
 
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:

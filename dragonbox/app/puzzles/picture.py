@@ -70,7 +70,7 @@ def card(context: Context, match: Match) -> pygame.Surface:
     c.rim(c.surface.get_rect().inflate(-20, -20), 16, 2, 0.8)
     still = Still(context, match) if table else None
     seats = still.match if still else match
-    _paint_head(c, puzzle, naming.spoken(_(puzzle.kind.question), seats))
+    _paint_head(c, puzzle, naming.spoken(naming.asked(puzzle, match), seats))
     named = partial(looks.load(puzzle.kind.game).named, c)
     area = pygame.Rect(EDGE, HEAD, wide, high)
     if still:

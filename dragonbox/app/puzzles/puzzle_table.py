@@ -499,6 +499,8 @@ class PuzzleTable(Answering, Table):
             return None
         if self.text:
             done, more = _("Your answer is ready."), _("Give it, or undo a move.")
+            if ready := self.puzzle.kind.ready:
+                done, more = ready(self.start.position(), self.real.position(), self.puzzle.seat)
             return Line("turn", [(done, palette.text, "semi"), (more, palette.dim, "sans")])
         return None if self.motion.busy else self.top.line()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeGuard
 
 import pygame
@@ -44,7 +45,7 @@ def items(scene: Answering, pictures: Sequence[Pictured], size: float, high: flo
     moves = [line for line in lines if line.startswith("**") and _counted(line)]
     drawn = iter(pictures if len(moves) == len(pictures) else ())
     found: list[Item] = []
-    left = 0  # of the points of a move, what the rows below it have not told yet
+    whole = left = 0  # of the points of a move, what the rows below it have not told yet
     for line in lines:
         text, words = scene.puzzle.kind.pictured(line)
         if line == TOTAL:
@@ -54,8 +55,13 @@ def items(scene: Answering, pictures: Sequence[Pictured], size: float, high: flo
             if found and (strong or isinstance(found[-1], Said)):
                 found.append(Gap(10 if size >= SLIM else 7))
             shown = next(drawn, Pictured()) if strong else Pictured()
-            found.append(_row(*told, size, shown, not strong and left > 0))
             points = int(told[1].replace("−", "-"))
+            row = _row(*told, size, shown, not strong and left > 0)
+            if found and isinstance(found[-1], Pair) and found[-1].part and not (strong or row.part):
+                found.append(Gap(3))  # what counts beside the moves
+            # What alone makes a move has its points already.
+            found.append(replace(row, value="") if row.part and points == whole else row)
+            whole = points if strong else whole
             left = points if strong else left - points
         elif text:
             found.append(Said(text, min(size, MOST), faint=False))
@@ -77,7 +83,9 @@ def pictured(table: PuzzleTable, found: Sequence[Item]) -> list[Item]:
     def draw(c: Canvas, box: pygame.Rect) -> None:
         paint(c, table.start, telling.pointed(shown[-1].said), box)
 
-    return [*rest, Gap(6), Others(shown, draw, small.height)]
+    while rest and isinstance(rest[-1], Gap):
+        rest.pop()
+    return [*rest, Gap(9), Others(shown, draw, small.height)]
 
 
 def _other(item: Item) -> TypeGuard[Pair]:

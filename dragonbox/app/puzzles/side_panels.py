@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app import looks
-from dragonbox.app.puzzles import panels, told
+from dragonbox.app.puzzles import naming, panels, told
 from dragonbox.app.puzzles.helping import Helping, low_button
 from dragonbox.app.puzzles.items import TEXT, Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
@@ -117,7 +117,7 @@ class Beside:
         left, width = c.stage
         start = left + c.px(136) + table.top.title_width()
         end = left + width - c.px(150)
-        text = table.spoken(_(table.puzzle.kind.question))
+        text = table.spoken(naming.asked(table.puzzle, table.start))
         return panels.Plaque(c, text, (start, end))
 
     def widgets(self) -> list[Widget]:

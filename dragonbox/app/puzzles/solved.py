@@ -29,6 +29,9 @@ PICTURED = 14
 """The smallest type with which other answers have a small picture."""
 PIECES = 46
 """How high pieces are beside reasons of the largest type, in u."""
+AIR, BETWEEN = 24, 8
+"""How much room is left free where letters are not small, and how much of it stands in each gap between rows
+at most, in u."""
 FEWEST = 3
 """How many lines are never left out."""
 COUNT = 16
@@ -47,19 +50,20 @@ def widgets(beside: Beside, table: PuzzleTable) -> list[Widget]:
         on_ledge = end - tray.x >= c.px(LEAST_TOOK)
         if not on_ledge:
             row, end = _buttons(table), answer.x - c.px(16)
-        took = [_took(table, tray, end - tray.x)]
+        took = [_took(table, tray.x, end - tray.x, answer.centery)]
     return [*took, *_sheet(beside, table, box, row, on_ledge), *_steps(beside, table, box)]
 
 
-def _took(table: PuzzleTable, tray: pygame.Rect, wide: int) -> Widget:
+def _took(table: PuzzleTable, left: int, wide: int, middle: int) -> Widget:
     """Return what the puzzle took, as it stands on the ledge in that width."""
     c = table.canvas
+    most = 2 * (table.canvas.height - middle)
     for size in (17, 16, 15, 14, 13, 12, 11):
         what = [told.took(table.sitting, size)]
         high = items.height(c, table.named, what, wide)
-        if high <= c.type.line(size) * 1.5 or (high <= tray.h and size < 14):
+        if high <= c.type.line(size) * 1.5 or (high <= most and size < 14):
             break
-    box = pygame.Rect(tray.x, tray.centery - high // 2, wide, high)
+    box = pygame.Rect(left, middle - high // 2, wide, high)
     return panels.Note("puzzle took", box, what, table.named)
 
 
@@ -83,18 +87,28 @@ def _sheet(
         found = _items(beside, table, size, PIECES * size / SIZES[0])
         found = [item for item in found if parts or not isinstance(item, Pair) or not item.part]
         found = reasons.pictured(table, found) if small else found
-        if items.height(c, table.named, found, area.w) <= room:
+        if items.height(c, table.named, found, area.w) + (c.px(AIR) if size > PICTURED else 0) <= room:
             break
     while len(found) > FEWEST and items.height(c, table.named, found, area.w) > room:
         found.pop()
+    free = max(0, room - items.height(c, table.named, found, area.w))
+    over = panels.over_title(c, free)
+    found = _spread(found, (free - over) / c.u)
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
-    shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen)
+    shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen, over)
     for number, some in enumerate(rows):
         foot.y = box.bottom - c.px(16) - high + number * (low + gap)
         buttons.in_a_row(some, foot, gap, c)
-    top = area.y + panels.result_head(c)
+    top = area.y + over + panels.result_head(c)
     at = items.places(c, table.named, found, pygame.Rect(area.x, top, area.w, area.h))
     return [shown, *reasons.lit(table, found, at), *row]
+
+
+def _spread(found: list[Item], free: float) -> list[Item]:
+    """Return the same items with larger gaps, which share what is free, in u."""
+    count = sum(isinstance(item, Gap) for item in found)
+    more = min(BETWEEN, free / max(1, count))
+    return [Gap(item.high + more) if isinstance(item, Gap) else item for item in found]
 
 
 def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list[Item]:

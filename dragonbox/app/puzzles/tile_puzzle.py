@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from dragonbox.app.context import Context
-from dragonbox.app.puzzles import items, panels, reasons, told
+from dragonbox.app.puzzles import items, naming, panels, reasons, told
 from dragonbox.app.puzzles.answering import Answering
 from dragonbox.app.puzzles.helping import Helping
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
@@ -293,7 +293,7 @@ class TilePuzzle(Answering):
         if self.sitting.attempt.over:
             return [*tools, *tiles, *self._result(), *self.next_buttons(self._answer_box())]
         c, (left, width) = self.canvas, self.canvas.stage
-        text = self.spoken(_(self.puzzle.kind.question))
+        text = self.spoken(naming.asked(self.puzzle, self.sitting.match))
         start = left + c.px(130) + c.type.width(self.title, theme.HEAD, "serif")
         plaque = panels.Plaque(c, text, (start, left + width - c.px(72)))
         first, second = self._columns()
@@ -366,7 +366,8 @@ class TilePuzzle(Answering):
         while items.height(c, self.named, found, area.w) > room and len(found) > FEWEST:
             found.pop()  # those before it tell the same of other tiles
         title = _("Why it is best") if self.puzzle.kind.form == "tile" else _("Why it is right")
-        return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen), *row]
+        over = panels.over_title(c, max(0, room - items.height(c, self.named, found, area.w)))
+        return [panels.Result(box, title, attempt.stars, found, self.named, self.fallen, over), *row]
 
     def _tools(self) -> list[Widget]:
         c, side, y = self.canvas, self.canvas.px(40), self.canvas.px(18)

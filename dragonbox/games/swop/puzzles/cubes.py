@@ -73,6 +73,26 @@ def fault(round: AnyRound, seat: Seat) -> str:
     return "" if 1 <= count <= MOST else _("{n} cubes are left, expected one or two", n=count)
 
 
+def asks(round: AnyRound, seat: Seat) -> str:
+    """Return the question with how many cubes are left."""
+    count = len(cast(Round, round).cubes[seat])
+    return ngettext(
+        "One cube left: finish with the most points.",
+        "{number} cubes left: finish with the most points.",
+        count,
+        number=phrases.capital(phrases.number(count)),
+    )
+
+
+def ready(before: AnyRound, now: AnyRound, seat: Seat) -> tuple[str, str]:
+    """Return that no cube is left, or no chip for another Swop, and what a player can do."""
+    had, left = (len(cast(Round, round).cubes[seat]) for round in (before, now))
+    why = _("Your last cube is spent.") if had == 1 else _("Both cubes are spent.")
+    if left:
+        why = _("Your last chip is spent.")
+    return why, _("Give this answer, or undo a swap.")
+
+
 def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
     """Return the best line: every first swap, and after it every second one."""
     return _solution(cast(Round, round), ends(cast(Round, round), tick))
@@ -373,6 +393,8 @@ KIND = Kind(
     game="swop",
     name=N_("Last Cubes"),
     question=N_("Use your last cubes. Finish with the most points."),
+    asks=asks,
+    ready=ready,
     form="line",
     measure="gain",
     options={"variant": "solo", "gentle": False},

@@ -95,11 +95,11 @@ def sheet(scored: Scored) -> list[str]:
 
 def rows(scored: Scored) -> list[str]:
     """Return what a swap scores in few lines: the sequences of a kind together, and in brackets where they
-    lie. What it costs is seen beside its dice."""
+    lie; a bonus with the only ones. What it costs is seen beside its dice."""
     alike: dict[tuple[Kind, int], list[Sequence]] = {}
     for sequence in scored.sequences:
         alike.setdefault((_kind(sequence), len(sequence.cells)), []).append(sequence)
-    told = []
+    told, alone = [], len(alike) == 1 and scored.bonus
     for (kind, length), found in alike.items():
         named, where = phrases.capital(_several(kind, length, len(found))), places(found)
         if found[0].swop:
@@ -107,9 +107,11 @@ def rows(scored: Scored) -> list[str]:
             named = _("Swop") if len(found) == 1 else f"{len(found)}\u00a0× {_('Swop')}"
         elif len(found) == 1:
             named = phrases.capital(_one(kind, length))
-        points = phrases.points(sum(sequence.points for sequence in found))
+        points = phrases.points(sum(sequence.points for sequence in found) + (scored.bonus if alone else 0))
+        if alone:
+            named = _("{sequence} with bonus", sequence=named)
         told.append(_("{sequence} ({where}): {points}.", sequence=named, where=where, points=points))
-    if scored.bonus:
+    if scored.bonus and not alone:
         number, points = phrases.number(len(scored.sequences)), phrases.points(scored.bonus)
         told.append(_("Bonus ({number} sequences): {points}.", number=number, points=points))
     return told

@@ -18,7 +18,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GO
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import can_swap
-from dragonbox.games.swop.table import frame, moments, panels, show, solving, tally, words
+from dragonbox.games.swop.table import badges, frame, moments, panels, show, solving, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
@@ -153,6 +153,7 @@ class Table(PieceTable[Seen]):
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
+            badges=badges.sizes(c),
             answers=answers,
         )
         self.at = lay_out(self.room(), needs)

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.swop.board import COLUMNS, ROWS
 from dragonbox.games.swop.sequences import SWOP
-from dragonbox.games.swop.table.layout import Board, centred
+from dragonbox.games.swop.table.layout import Badges, Board, centred
+from dragonbox.ui.canvas import Canvas
 
-WIDE, SWOP_WIDE, BONUS_WIDE, HIGH = 0.6, 1.35, 3.1, 0.46
-"""The widths of points, of a Swop's, and of a bonus, and the height of all, as shares of a die's width."""
+SIZE, PILL = 17, 1.3
+"""The size of type of points on the board, and how high their pill is, as a share of it."""
+BONUS_WIDE = 3.1
+"""The width of a bonus, as a share of a die's."""
+
+
+def sizes(c: Canvas) -> Badges:
+    """Return how large points on the board are, and a Swop's."""
+    high = max(c.px(PILL * SIZE), round(c.type.pixels(SIZE) * PILL))
+    round_ends = c.px(PILL * SIZE * 0.55)
+    wide, swop = (c.type.width(text, SIZE, "bold") + round_ends for text in ("+3", f"{_('Swop')} +5"))
+    return Badges(max(high, wide), swop, high)
 
 
 def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     """Return where the points of each lane stand: in the gap between four cells at one of its corners, where
-    they cover least of the dice, no points of another lane, no letter, and little of another lane."""
-    found: list[pygame.Rect] = []
-    across = board.die[0]
-    w, h = round(across * WIDE), round(across * HIGH)
+    they cover least of the dice and of other lanes; somewhere else on its edge where they would lie on points
+    of another lane, on a letter or on a number."""
+    found: dict[int, pygame.Rect] = {}
+    w, swop_w, h = board.badges
     scoring = [board.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
     names = [centred((h, h), board.column_name(column)) for column in range(COLUMNS)]
     names += [centred((h, h), board.row_name(row)) for row in range(ROWS)]
@@ -30,31 +43,39 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     bands = [top, pygame.Rect(board.tray.x, board.tray.y, dice.x - board.tray.x, board.tray.h)]
     stripes = [board.lane(cells) for cells in lanes]
 
-    for number, cells in enumerate(lanes):
-        others = stripes[:number] + stripes[number + 1 :]
+    def covered(box: pygame.Rect, others: Sequence[pygame.Rect]) -> tuple[int, float]:
+        near = box.inflate(h // 3, h // 6)
+        # A Swop's are so wide that they would rather lie on a number than on the dice.
+        ruled, clash = _shared(box, names), 9 * _shared(near, [*found.values()])
+        hidden = _shared(box, board.dice) + 2 * _shared(box, scoring) + 4 * ruled
+        clash += ruled if box.w < swop_w else 0
+        return clash, hidden + 2 * _shared(box, bands) + 2 * _shared(box, others)
 
-        def covered(box: pygame.Rect, others: Sequence[pygame.Rect] = others) -> float:
-            dice = _shared(box, board.dice) + 2 * _shared(box, scoring)
-            ruled = 4 * _shared(box, names) + 2 * _shared(box, bands)
-            return 9 * _shared(box, found) + dice + ruled + 2 * _shared(box, others)
-
-        lane = board.cells[cells[0]].unionall([board.cells[cell] for cell in cells])
-        lane = lane.inflate(round(w * 0.24), round(h * 0.24))
+    # A Swop's are wider, and choose first.
+    for number, cells in sorted(enumerate(lanes), key=lambda one: len(one[1]) < SWOP):
+        cover = partial(covered, others=stripes[:number] + stripes[number + 1 :])
+        boxes = [board.cells[cell] for cell in cells]
+        lane = boxes[0].unionall(boxes).inflate(round(w * 0.24), round(h * 0.24))
         corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
+        along = [(box.right, y) for box in boxes[:-1] for y in (lane.top, lane.bottom)]
         if cells[1] != cells[0] + 1:
             corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
+            along = [(x, box.bottom) for box in boxes[:-1] for x in (lane.right, lane.left)]
         # The name of a Swop stands there too; it keeps off the pawns at both sides.
         swop = len(cells) == SWOP
-        whole = (round(across * SWOP_WIDE), h) if swop else (w, h)
+        size = (swop_w if swop else w, h)
         room = board.tray.inflate(0 if swop else w, h)
-        found.append(min((centred(whole, corner).clamp(room) for corner in corners), key=covered))
-    return found
+        best = min((centred(size, corner).clamp(room) for corner in corners), key=cover)
+        if cover(best)[0]:
+            best = min([best, *(centred(size, spot).clamp(room) for spot in along)], key=cover)
+        found[number] = best
+    return [found[number] for number in range(len(lanes))]
 
 
 def bonus(board: Board, lanes: Sequence[Sequence[int]]) -> pygame.Rect:
     """Return where the bonus stands: at the lower edge of the board, below what scores, beside all points."""
     points = [box.inflate(board.die[0] // 4, 0) for box in places(board, lanes)]
-    size = round(board.die[0] * BONUS_WIDE), round(board.die[0] * HIGH)
+    size = round(board.die[0] * BONUS_WIDE), board.badges.high
     middle = sum(box.centerx for box in points) / max(1, len(points))
     columns = [board.cells[column].right for column in range(COLUMNS - 1)]
     boxes = [centred(size, (x, board.tray.bottom + size[1] // 6)) for x in columns]

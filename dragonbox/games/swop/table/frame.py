@@ -14,8 +14,8 @@ from dragonbox.ui.canvas import Canvas
 
 NAME_SIZE = 13
 """The size of the names of rows and columns."""
-DENSE = 60
-"""Where there are more fields than this, most of them are points."""
+DENSE, SLIM = 60, 0.88
+"""Where there are more fields than this, most of them are rings of that size, as a share."""
 MIDDLE = 21
 """The opacity of the emblem under the dice, of 255."""
 
@@ -121,14 +121,11 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             c.box(box, r, theme.either(HOLLOW, PEG), 0.92)
             c.outline(box, r, theme.GOLD, c.hair(theme.either(1.2, 1.6)), theme.either(0.75, 1.0))
             c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
-        elif len(at.fields) > DENSE:  # so many of them would be a pattern of rings
-            dot = max(2, round(r * 0.4))
-            c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.75, 1.0))
         else:
-            less = round(r * theme.either(0.5, 0.18))
-            small = box.inflate(-less, -less)
+            side = r * theme.either(1.5, 1.82) * (SLIM if len(at.fields) > DENSE else 1)
+            small = centred((round(side), round(side)), (x, y))
             c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
-            c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.34, 0.85))
+            c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.46, 0.85))
             dot = max(2, round(r * 0.22))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.6, 1.0))
     side = round(max(2 * r * 1.25, c.type.width("00", 15, "bold") * 1.5))

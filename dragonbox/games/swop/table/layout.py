@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -45,6 +46,14 @@ CROWD = (
 """Where up to four pawns of one field stand, in shares of their size."""
 
 
+class Badges(NamedTuple):
+    """How large points on the board are, in pixels: their width, that of a Swop's, and their height."""
+
+    wide: int
+    swop: int
+    high: int
+
+
 @dataclass(frozen=True, slots=True)
 class Needs:
     """The things that need a place."""
@@ -70,6 +79,7 @@ class Needs:
     """How wide the words below the chips on the board are, in pixels; they may need a second line."""
     choice: int
     """How wide what stands on the second button is."""
+    badges: Badges
     answers: int = 0
     """So many swaps answer the puzzle that is solved here: panels of its own stand in the columns, and the
     swaps lie on the ledge. 0 without a puzzle."""
@@ -91,6 +101,7 @@ class Board:
     reach: float
     """The radius of a field."""
     pawn: tuple[int, int]
+    badges: Badges
 
     def die_box(self, cell: int) -> pygame.Rect:
         """Return where the die of a cell lies."""
@@ -215,6 +226,11 @@ class Layout:
         told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4)]
         newest = self.log.move_to(h=self.log.h // NEWEST)
         return [(self.board.frame, 6.0), *pawns, *held, *told, (self.log, 0.1), (newest, 0.3)]
+
+    @property
+    def solved(self) -> bool:
+        """Whether the sheet of a puzzle that is over stands beside the board; it counts the chips, too."""
+        return len(self.columns) == 1
 
     @property
     def joined(self) -> bool:
@@ -355,8 +371,7 @@ def _tray(sides: _Sides) -> pygame.Rect:
     y = within.ledge + within.spare // 2 + px(17) + sides.needs.label + px(6)
     high = min(px(66), within.height - px(10) - y)
     x = within.stage[0] + px(26)
-    if within.sheet:  # the chips come first, then what it took
-        x += sides.needs.chips * px(45) + px(24)
+    if within.sheet:  # what it took stands there
         return pygame.Rect(x, y, within.stage[0] + px(620) - x, high)
     return pygame.Rect(x, y, answers * px(244) + (answers - 1) * px(12), high)
 
@@ -400,7 +415,7 @@ def _board(sides: _Sides) -> Board:
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
     die, reach = (die_w, round(die_w * RATIO)), min(band * 0.36, apart * 0.42)
     dice = tuple(centred(die, cell.center) for cell in cells)
-    return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)))
+    return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)), needs.badges)
 
 
 def _columns(
@@ -483,7 +498,9 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     chips = _row(first, middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
     cubes: tuple[pygame.Rect, ...] = ()
-    if needs.cubes:
+    if needs.cubes and within.sheet:  # over what it took; there are some while the best line is gone through
+        cubes = _row(first, ledge + lower + px(25), px(34), px(40), needs.cubes)
+    elif needs.cubes:
         step = min(px(56), (second.x - px(18) - after) / needs.cubes)
         cubes = _row(after, middle, round(min(px(44), step * 0.86)), step, needs.cubes)
         after = cubes[-1].right + px(22)

@@ -20,7 +20,7 @@ from dragonbox.ui.canvas import Canvas
 
 DIE, EDGE = 0.86, 0.35
 """How much of its cell a die takes, and how wide the edge round all is, as a share of a cell."""
-BACK = 0.62
+BACK = 0.3
 """How dark the dice are that don't score, as a share."""
 
 

@@ -117,7 +117,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         own = number == seat
         if not (own and at.columns):
             faces.draw(c, faces.pawn(number), place.pawn)
-        if own:
+        if own and not at.solved:
             for box in place.chips:
                 faces.socket(c, box)
             # In a puzzle cubes lie there without places: they go to the swaps of the answer.

@@ -31,8 +31,6 @@ LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
 FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
 """The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
 SHUT, NOTHING = Dim(0.5), Drawn(faces.nothing)
-WORTH = 17
-"""The size of the points of a sequence on the board."""
 Pair = tuple[int, int]
 
 
@@ -240,7 +238,7 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     boxes = badges.places(at.board, lanes)
     if bonus := _bonus(seen, picked, at.paper is None):
         told = _("Bonus for {number}: {gain}", number=phrases.number(bonus + 1), gain=phrases.gain(bonus))
-        sign = Badge(told, "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
+        sign = Badge(told, "seal" if theme.DAY else "gold", badges.SIZE, badges.PILL * badges.SIZE)
         yield Piece(id="points bonus", face=sign, box=badges.bonus(at.board, lanes), order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
@@ -249,7 +247,7 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         box = box.move(0, canvas.px(8 * (1 - strength)))
         # Gold on gold is lost.
         told = f"+{points}" if not swop else f"{_('Swop')} +{points}"
-        badge = Badge(told, "seal" if theme.DAY else "gold", WORTH, 1.3 * WORTH)
+        badge = Badge(told, "seal" if theme.DAY else "gold", badges.SIZE, badges.PILL * badges.SIZE)
         yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 
@@ -329,7 +327,7 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
     """The chips and cubes of a seat; what an opponent holds is told as well."""
     place, own = at.seats[seat], seat == seen.seat
     for i, box in enumerate(place.chips[: seen.chips[seat]]):
-        yield Piece(id=chip_id(seat, i), face=Chip(), box=box)
+        yield Piece(id=chip_id(seat, i), face=NOTHING if own and at.solved else Chip(), box=box)
     if own:
         return
     held, cubes = seen.cubes[seat], []

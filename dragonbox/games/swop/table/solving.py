@@ -1,4 +1,4 @@
-"""Show a puzzle on the table of SWOP: what the swaps of the answer make stays lit."""
+"""Show a puzzle on the table of SWOP: what the last swap of the answer makes stays lit."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Sequence as Scores
-from dragonbox.games.swop.table.show import Lit
+from dragonbox.games.swop.table.show import Lit, cells_of
 
 if TYPE_CHECKING:
     from dragonbox.ui.host import Host
-
-EARLIER = 0.85
-"""How strongly the sequences of the swaps before the last one are lit."""
 
 
 def swaps(host: Host, view: View) -> int:
@@ -29,21 +26,13 @@ def swaps(host: Host, view: View) -> int:
 
 
 def lasting(host: Host) -> tuple[Lit, ...]:
-    """Return the sequences that the swaps of the answer make, or a swap that a lesson tells of; nothing while
-    they move."""
-    if not (host.solves or host.tells_last) or host.motion.busy:
+    """Return the sequences of the last swap of the answer, or of one that a lesson tells of; nothing while it
+    moves."""
+    tried = _tried(host)
+    if not tried or not (host.solves or host.tells_last) or host.motion.busy:
         return ()
-    # Once it is over each swap of the best line is looked at by itself.
-    tried, found = _tried(host), dict[tuple[int, ...], Lit]()
-    if host.sheet or host.tells_last:
-        tried = tried[-1:]
-    for number, played in enumerate(tried, 1):
-        for event in played.events:
-            if event["type"] == "sequence":
-                cells = tuple(CELLS.index(name) for name in event["cells"])
-                share = 1.0 if number == len(tried) else EARLIER
-                found[cells] = Lit(cells, event["points"], event["swop"], share)
-    return tuple(found.values())
+    made = [event for event in tried[-1].events if event["type"] == "sequence"]
+    return tuple(Lit(cells_of(event), event["points"], event["swop"]) for event in made)
 
 
 def dark(lit: Sequence[Lit] | Sequence[Scores]) -> frozenset[int]:
