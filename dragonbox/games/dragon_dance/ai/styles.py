@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp, prod, sqrt
+from math import exp, sqrt
 from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Rng
@@ -48,18 +48,27 @@ class Style(NamedTuple):
     """and in a hand of few."""
 
 
+class Liked(NamedTuple):
+    """A card that was laid, in the eyes of one style."""
+
+    own: float
+    """How much it was liked,"""
+    later: float
+    """and all together that were laid after it: mostly they were in the hand before."""
+    cards: Likes
+
+
 class Choice(NamedTuple):
     """A card that was laid, and what is known of the hand then."""
 
-    card: Card
-    later: Sequence[Card]
-    """What was laid after that: it mostly was in the hand before."""
     size: int
     """How many cards were in the hand, if none was drawn before."""
     there: float
-    """How likely a card of today's hand was there: less than 1, if cards were drawn."""
-    likes: Sequence[tuple[Likes, Likes]]
-    """By style, how much each card was liked, if a head is one of more, and if it is the only one."""
+    """How likely a card that came later was there: less than 1, if cards were drawn."""
+    heads: int
+    """How many heads were laid then and later."""
+    liked: Sequence[tuple[Liked, Liked]]
+    """By style, if a head was one of more, and if it was the only one."""
 
 
 def _style(numbers: Sequence[Sequence[int]]) -> Style:
@@ -129,18 +138,13 @@ class Reading:
 
     def _likely(self, number: int, hand: Sequence[Card]) -> float:
         """How likely such a player lays all that was laid, with this hand at the end."""
-        slips = ALL[number].slips
-        return prod([_chosen(choice, choice.likes[number], slips, hand) for choice in self._choices])
-
-
-def _chosen(choice: Choice, likes: tuple[Likes, Likes], slips: float, hand: Sequence[Card]) -> float:
-    """How likely a card was laid, when the cards laid later and this hand were there."""
-    cards = [*choice.later, *hand]
-    heads = sum([FIRST_HEAD <= card < FIRST_EGG for card in cards]) + (FIRST_HEAD <= choice.card < FIRST_EGG)
-    liked = likes[heads == 1]
-    own = liked[choice.card]
-    others = sum([liked[card] for card in cards])
-    return (1 - slips) * own / (own + choice.there * others) + slips / choice.size
+        slips, heads = ALL[number].slips, sum(map(_is_head, hand))
+        likely = 1.0
+        for size, there, more, liked in self._choices:
+            own, later, cards = liked[number][heads + more == 1]
+            others = later + sum([cards[card] for card in hand])
+            likely *= (1 - slips) * own / (own + there * others) + slips / size
+        return likely
 
 
 def _choices(plays: Sequence[Play], size: int) -> list[Choice]:
@@ -150,25 +154,31 @@ def _choices(plays: Sequence[Play], size: int) -> list[Choice]:
         later = [one.card for one in plays[number + 1 :]]
         before, others = HAND - number, len(later) + size
         there = min(1.0, (before - 1) / others) if others else 1.0
-        found.append(Choice(play.card, later, before, there, _likes(tuple(play.could), before <= FEW)))
+        liked = [
+            (_liked(one, play.card, later), _liked(only, play.card, later))
+            for one, only in _likes(tuple(play.could), before <= FEW)
+        ]
+        found.append(Choice(before, there, sum(map(_is_head, [play.card, *later])), liked))
     return found
+
+
+def _liked(cards: Likes, own: Card, later: Sequence[Card]) -> Liked:
+    return Liked(cards[own], sum([cards[card] for card in later]), cards)
 
 
 @lru_cache(maxsize=256)
 def _likes(could: tuple[int, ...], few: bool) -> list[tuple[Likes, Likes]]:
     """By style, how much each card is liked that could cover so many squares."""
-    return [(_liked(could, worth, SPARE), _liked(could, worth, ONLY)) for worth in _rows(few)]
+    worths = [style.few if few else style.many for style in ALL]
+    return [(_by_card(could, worth, SPARE), _by_card(could, worth, ONLY)) for worth in worths]
 
 
-def _rows(few: bool) -> list[Row]:
-    return [style.few if few else style.many for style in ALL]
-
-
-def _liked(could: Sequence[int], worth: Row, head: int) -> Likes:
-    places = [
-        head if FIRST_HEAD <= card < FIRST_EGG else EGGS if card >= FIRST_EGG else 0
-        for card in range(len(KINDS))
-    ]
+def _by_card(could: Sequence[int], worth: Row, head: int) -> Likes:
+    places = [head if _is_head(card) else EGGS if card >= FIRST_EGG else 0 for card in range(len(KINDS))]
     return tuple(
         [exp(worth[at + squares]) if squares else 0.0 for at, squares in zip(places, could, strict=True)]
     )
+
+
+def _is_head(card: Card) -> bool:
+    return FIRST_HEAD <= card < FIRST_EGG
