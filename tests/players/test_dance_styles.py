@@ -110,6 +110,72 @@ def test_a_hand_is_there_as_often_as_all_styles_together_make_it_likely():
     assert far < 0.12 < by_chance / 2
 
 
+def seems(style, few, hand, card, could):
+    """What a card of a hand seems worth to a style, as `style_weights` tells it."""
+    heads = [one for one in hand if one[0] == "H"]
+    kind = 0 if len(card) == 4 else 10 if card[0] == "E" else 5 if heads[1:] else 15
+    return math.exp((style.few if few else style.many)[kind + could[NUMBER[card]]])
+
+
+@pytest.mark.parametrize("held", ["GYRB ER", "HR BRGY", "HR HG"])
+def test_a_card_is_laid_as_often_as_it_is_liked_among_the_hand(held):
+    """Two cards were laid, and two are there still: all four were in the hand at first."""
+    game = set_up("HG YRGB", held, laid=("RGBY", "HR r0 at -1,-1", "GYBR r0 at 1,1"), pile=40)
+    played = plays.of(game.view(0))[1]
+    reading = read(game.view(0))
+    for number, style in enumerate(ALL):
+        expected = 1.0
+        for play, laid, size in zip(played, (["HR", "GYBR"], ["GYBR"]), (7, 6), strict=True):
+            hand = [*laid, *held.split()]
+            liked = [seems(style, False, hand, card, play.could) for card in hand if play.could[NUMBER[card]]]
+            own = seems(style, False, hand, laid[0], play.could)
+            expected *= (1 - style.slips) * own / sum(liked) + style.slips / size
+        hand = [NUMBER[card] for card in held.split()]
+        assert reading._likely(number, hand) == pytest.approx(expected)
+
+
+def test_cards_that_may_have_been_drawn_count_less():
+    """Who holds seven cards after one was laid has drawn one since: six of the seven were there before."""
+    eight = "GYRB BRGY BGYR YBGR RBYG RYGB GRBY"
+    view = set_up("HG YRGB", eight, laid=("RGBY", "GYBR r0 at 1,1"), pile=20).view(0)
+    (choice,) = read(view)._choices
+    assert (choice.size, choice.there) == (7, pytest.approx(6 / 7))
+
+
+def test_a_small_hand_likes_other_cards():
+    """Seat 1 laid five cards; the last two of them from hands of four and three."""
+    laid = ("RGBY", "GYBR r0 at 1,1", "HR r0 at -1,-1", "HR r0 at -1,-1", "HR r0 at -1,-1", "HR r0 at -1,-1")
+    view = set_up("HG YRGB", "ER EB", laid=laid, pile=20).view(0)
+    *_, four, three = read(view)._choices
+    last = plays.of(view)[1][-1]
+    assert (four.size, three.size) == (4, 3)
+    for style, (one, _) in zip(ALL, three.liked, strict=True):
+        assert one.own == pytest.approx(seems(style, True, ["HR", "HG"], "HR", last.could))
+
+
+def test_who_misses_squares_is_of_a_style_that_does():
+    one, two = ("RGBY", "YRGB r0 at 1,1"), ("RGBY", "BYRG r0 at 0,1")
+    fewer, most = [read(set_up("HG", "GYRB BRGY", laid=laid).view(0))._first for laid in (one, two)]
+    assert fewer == pytest.approx([style.share * style.misses for style in ALL])
+    assert most == pytest.approx([style.share * (1 - style.misses) for style in ALL])
+
+
+def test_an_exchange_and_back_leaves_a_hand_as_likely_as_it_was():
+    view = set_up("HG YRGB", "GYRB BRGY BGYR", laid=(*RED, "GYBR r0 at 1,1")).view(0)
+    heavy = [1.0 + card for card in range(len(KINDS))]
+    reading, even = read(view, heavy), read(view)
+    hand, egg = [NUMBER[card] for card in ("GYRB", "BRGY", "BGYR")], NUMBER["ER"]
+    for number, style in enumerate(ALL):
+        for one in (reading, even):
+            one.style = number
+            one.begin(hand)
+        there = reading.likelier(hand, 0, egg)
+        opens = 1.0 if style.takes else math.sqrt(heavy[egg] / heavy[hand[0]])
+        assert there == pytest.approx(even.likelier(hand, 0, egg) * opens)
+        reading.exchanged()
+        assert reading.likelier([egg, *hand[1:]], 0, hand[0]) * there == pytest.approx(1)
+
+
 def test_what_is_known_of_the_hand_in_mind_goes_with_each_exchange():
     view = set_up("HG YRGB", "GYRB BRGY BGYR", laid=(*RED, "GYBR r0 at 1,1"), pile=40).view(0)
     reading = read(view)
