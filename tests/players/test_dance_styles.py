@@ -136,10 +136,18 @@ def test_a_card_is_laid_as_often_as_it_is_liked_among_the_hand(held):
 
 def test_cards_that_may_have_been_drawn_count_less():
     """Who holds seven cards after one was laid has drawn one since: six of the seven were there before."""
-    eight = "GYRB BRGY BGYR YBGR RBYG RYGB GRBY"
-    view = set_up("HG YRGB", eight, laid=("RGBY", "GYBR r0 at 1,1"), pile=20).view(0)
-    (choice,) = read(view)._choices
+    seven = "GYRB BRGY BGYR YBGR RBYG RYGB GRBY"
+    view = set_up("HG YRGB", seven, laid=("RGBY", "GYBR r0 at 1,1"), pile=20).view(0)
+    reading, hand = read(view), [NUMBER[card] for card in seven.split()]
+    (choice,), (play,) = reading._choices, plays.of(view)[1]
     assert (choice.size, choice.there) == (7, pytest.approx(6 / 7))
+    for number, style in enumerate(ALL):
+        liked = [
+            seems(style, False, [], card, play.could) for card in seven.split() if play.could[NUMBER[card]]
+        ]
+        own = seems(style, False, [], "GYBR", play.could)
+        expected = (1 - style.slips) * own / (own + 6 / 7 * sum(liked)) + style.slips / 7
+        assert reading._likely(number, hand) == pytest.approx(expected)
 
 
 def test_a_small_hand_likes_other_cards():
