@@ -3,7 +3,7 @@
 There are some styles: what a card seems worth by its kind and by the squares that it covers, how often just
 any card is laid, how often a card covers fewer squares than it could. A hand and a style are as likely as
 they make the cards that were laid, one by one, each against all that was in the hand then. Who takes points
-had nothing that would have scored more; who plans had nothing that could wait as badly.
+had nothing that would have scored more; who plans had nothing that was better laid then.
 """
 
 from __future__ import annotations
