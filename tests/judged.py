@@ -11,12 +11,13 @@ from typing import Any, TypeAlias
 
 from drawn import digest
 
-from dragonbox.games.dragon_dance.ai import belief, crowd, duel, leaves, plays, shares, stakes, styles
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, leaves, plays, shares, stakes
 from dragonbox.games.dragon_dance.ai import lookahead as dance_ahead
 from dragonbox.games.dragon_dance.ai import plain as dance_plain
 from dragonbox.games.dragon_dance.ai import prospects as dance_prospects
 from dragonbox.games.dragon_dance.ai import skilled as dance_skilled
 from dragonbox.games.dragon_dance.ai.outlook import Outlook as DanceOutlook
+from dragonbox.games.dragon_dance.ai.styles import Reading
 from dragonbox.games.dragon_dance.cards import HEADS
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_swoop.ai import lookahead as swoop_ahead
@@ -120,13 +121,12 @@ def dragon_dance(view: Any, rng: Random) -> Judged:
     yield "rest", [leaves.rest(one) for one in left]
     weights = belief.weights(view)
     yield "weights", weights
-    seem = styles.of(view, plays.of(view))
-    yield "styles", seem
-    yield "read", belief.weights(view, None, seem)
-    worlds = belief.Worlds(view, rng, weights, seem)
-    two = len(view.sizes) == 2
+    two, other = len(view.sizes) == 2, 1 - view.seat
+    reading = Reading(plays.of(view)[other], view.sizes[other], weights[other]) if two else None
+    worlds = belief.Worlds(view, rng, weights, reading)
     for _ in range(WORLDS):
         world = worlds.draw()
+        yield "takes", world.grabbing
         for one in thoughts[:1]:
             after = dance_ahead.After(view, one)
             quick = after._quick.dealt(world.hands, world.stock)

@@ -63,8 +63,7 @@ def row(view, held):
     for fact in view.known[other]:
         if fact.least >= view.sizes[other]:
             kinds &= fact.kinds
-    known = belief.PLANNING
-    signs = [[sign for sign in seen if sign[0] in known] for seen in belief.signs(view)[other]]
+    signs = belief.signs(view)[other]
     unseen = Counter(view.unseen())
     return view.sizes[other], [
         (unseen[kind], held[kind], signs[card])

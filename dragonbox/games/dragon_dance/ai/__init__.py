@@ -4,7 +4,8 @@ The novice (`novice`) looks at some of the cards and takes the points it sees. T
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head, but overlooks places. Some things are plain to both
 (`plain`). The expert and the master overlook nothing, and play on in thought from what seems best
-(`lookahead`); the master does so farther, in more ways, and holds the others' plays against them (`belief`).
+(`lookahead`); the master does so farther, in more ways, and holds the others' plays against them (`belief`,
+`styles`).
 """
 
 from __future__ import annotations

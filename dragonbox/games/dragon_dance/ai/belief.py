@@ -10,24 +10,17 @@ from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_dance.ai import plays as playing
 from dragonbox.games.dragon_dance.ai.belief_weights import CHANGED, HELD, PASSED_OVER
-from dragonbox.games.dragon_dance.ai.plays import Plays, worth
+from dragonbox.games.dragon_dance.ai.plays import Plays
 from dragonbox.games.dragon_dance.ai.rollout import FIRST_EGG, FIRST_HEAD, NUMBER, Card
-from dragonbox.games.dragon_dance.ai.style_weights import GRABBING, OVERLOOKING
-from dragonbox.games.dragon_dance.ai.styles import PLANNER, Style
+from dragonbox.games.dragon_dance.ai.styles import Reading
 from dragonbox.games.dragon_dance.cards import KINDS
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.rules import View
 
 Sign: TypeAlias = tuple[str | int, ...]
 """The name of a table, and the places in it."""
-Tables: TypeAlias = Mapping[str, Any]
-"""Tables by name; a sign of a table that is not there weighs nothing."""
-PLANNING: Tables = {"passed over": PASSED_OVER, "changed": CHANGED, "held": HELD}
-READINGS: tuple[Tables, ...] = (PLANNING, GRABBING, OVERLOOKING)
-"""How to read each kind of a `Style`."""
+TABLES: Mapping[str, Any] = {"passed over": PASSED_OVER, "changed": CHANGED, "held": HELD}
 
-Styles: TypeAlias = Mapping[Seat, Style]
-"""How each of the others seems to play."""
 Weights: TypeAlias = Mapping[Seat, Sequence[float]]
 """By other seat and by card: how much likelier than by chance it is in that hand."""
 
@@ -35,8 +28,6 @@ FAR = 6.0
 """No card is likelier or less likely by more than this, as a logarithm."""
 PART = 100.0
 """The weights are whole numbers, a hundred to one."""
-MORE = 6
-"""By so many points more, or less, a card seems to score when it is even more."""
 STEPS = 2
 """Exchanges tried for each hidden card of a hand from one world to the next."""
 FRESH = 40
@@ -69,9 +60,10 @@ class Worlds:
     which are made or not as the weights say (the way of Metropolis); that costs far less than to draw it.
     """
 
-    def __init__(self, view: View, rng: Rng, weights: Weights, styles: Styles | None = None) -> None:
+    def __init__(self, view: View, rng: Rng, weights: Weights, reading: Reading | None = None) -> None:
+        """With a `reading` of the only other player, the cards are as likely as that makes them."""
         self._view, self._rng = view, rng
-        self._weights, self._styles = weights, styles or {}
+        self._weights, self._reading = weights, reading
         self._facts = [
             [(fact.least, fact.kinds) for fact in facts] if seat != view.seat else []
             for seat, facts in enumerate(view.known)
@@ -86,10 +78,12 @@ class Worlds:
             drawn = self._view.sample(self._rng)
             self._hands = [[NUMBER[card] for card in hand] for hand in drawn.hands]
             self._stock = [NUMBER[card] for card in reversed(drawn.stock)]
+            if self._reading:
+                self._reading.begin(self._hands[1 - self._view.seat])
             self._mix(FRESH if self._weights else 0)
         self._drawn += 1
         self._mix(STEPS)
-        grabbing = [seat for seat, style in self._styles.items() if self._rng.random() < style.grabs]
+        grabbing = [1 - self._view.seat] if self._reading and self._reading.takes else []
         cut = below(len(self._stock) or 1, self._rng)
         self._stock = self._stock[cut:] + self._stock[:cut]
         return World(
@@ -112,19 +106,25 @@ class Worlds:
             one, two = parts[number][at], parts[other][there]
             if number == other or one == two:
                 continue
-            likelier = self._likelier(seats[number], one, two)
+            likelier = self._likelier(seats[number], at, two)
             if other < len(seats):
-                likelier *= self._likelier(seats[other], two, one)
+                likelier *= self._likelier(seats[other], there, one)
             if likelier < 1 and self._rng.random() >= likelier:
                 continue
             parts[number][at], parts[other][there] = two, one
             if not all(self._holds(seats[place]) for place in (number, other) if place < len(seats)):
                 parts[number][at], parts[other][there] = one, two
+            elif self._reading:
+                self._reading.exchanged()
+        if self._reading:
+            self._reading.draw(parts[0], self._rng)
 
-    def _likelier(self, seat: Seat, card: Card, than: Card) -> float:
-        """How much likelier a hand is with another card in the place of one."""
+    def _likelier(self, seat: Seat, at: int, than: Card) -> float:
+        """How much likelier a hand is with another card at one of its places."""
+        if self._reading:
+            return self._reading.likelier(self._hands[seat], at, than)
         weights = self._weights.get(seat)
-        return weights[than] / weights[card] if weights else 1.0
+        return weights[than] / weights[self._hands[seat][at]] if weights else 1.0
 
     def _holds(self, seat: Seat) -> bool:
         """Whether all that is known of a hand is true of it."""
@@ -132,26 +132,18 @@ class Worlds:
         return all(sum([kinds >> card & 1 for card in hand]) >= least for least, kinds in self._facts[seat])
 
 
-def weights(view: View, played: Plays | None = None, styles: Styles | None = None) -> Weights:
+def weights(view: View, played: Plays | None = None) -> Weights:
     """Return what the others hold, judged by what they have laid and by where they have laid it.
 
     Who could have laid a better card hardly has it. Who opens a place has a card for it more often than
-    chance would have it, and hardly one that has lost its place. The weights are logarithms, added up. How
-    much each sign weighs depends on how somebody plays; without `styles` everybody seems to plan.
+    chance would have it, and hardly one that has lost its place. The weights are logarithms, added up.
     """
-    return {
-        seat: [_likely(seen, (styles or {}).get(seat, PLANNER)) for seen in cards]
-        for seat, cards in signs(view, played).items()
-    }
+    return {seat: list(map(_likely, cards)) for seat, cards in signs(view, played).items()}
 
 
-def _likely(seen: Sequence[Sign], style: Style) -> float:
+def _likely(seen: Sequence[Sign]) -> float:
     """How likely a card of which so much is seen is in a hand."""
-    found = 0.0
-    for share, tables in zip(style, READINGS, strict=True):
-        if share:
-            found += share * max(-FAR, min(FAR, sum([_weight(sign, tables) for sign in seen]) / PART))
-    return exp(found)
+    return exp(max(-FAR, min(FAR, sum(map(_weight, seen)) / PART)))
 
 
 def signs(view: View, played: Plays | None = None) -> dict[Seat, list[list[Sign]]]:
@@ -165,22 +157,16 @@ def signs(view: View, played: Plays | None = None) -> dict[Seat, list[list[Sign]
         for number, play in enumerate(plays):
             chosen, since = _kind(play.card), number + 1 < len(plays)
             for card, (could, can) in enumerate(zip(play.could, play.can, strict=True)):
-                kind, more = _kind(card), worth(card, could) - play.points
-                cards[card] += [
-                    ("passed over", since, kind, could, chosen),
-                    ("changed", kind, could, can),
-                    ("better", since, kind, chosen, max(-MORE, min(MORE, more)) + MORE),
-                ]
+                kind = _kind(card)
+                cards[card] += [("passed over", since, kind, could, chosen), ("changed", kind, could, can)]
         found[seat] = cards
     return found
 
 
-def _weight(sign: Sign, tables: Tables) -> int:
+def _weight(sign: Sign) -> int:
     """What a sign weighs."""
     name, *places = sign
-    found = tables.get(cast(str, name))
-    if found is None:
-        return 0
+    found = TABLES[cast(str, name)]
     for place in places:
         found = found[place]
     return cast(int, found)

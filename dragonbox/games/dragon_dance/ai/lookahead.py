@@ -14,7 +14,7 @@ from operator import mul
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import belief, crowd, duel, plays, prospects, shares, stakes, styles
+from dragonbox.games.dragon_dance.ai import belief, crowd, duel, plays, prospects, shares, stakes
 from dragonbox.games.dragon_dance.ai.belief import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.rollout import (
@@ -29,6 +29,7 @@ from dragonbox.games.dragon_dance.ai.rollout import (
 )
 from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.ai.stakes import Stakes
+from dragonbox.games.dragon_dance.ai.styles import Reading
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.field import Laid, lay
 from dragonbox.games.dragon_dance.moves import KEEP, PASS
@@ -235,8 +236,11 @@ def _ways(view: View, depth: Depth, rng: Rng) -> Worlds:
     if not depth.guesses:
         return Worlds(view, rng, {})
     played = plays.of(view)
-    seem = styles.of(view, played) if depth.match and len(view.sizes) == 2 else {}
-    return Worlds(view, rng, belief.weights(view, played, seem), seem)
+    weights = belief.weights(view, played)
+    if not depth.match or len(view.sizes) > 2:
+        return Worlds(view, rng, weights)
+    other = 1 - view.seat
+    return Worlds(view, rng, weights, Reading(played[other], view.sizes[other], weights[other]))
 
 
 def prejudice(view: View, thought: Thought, of_match: bool = False) -> float:
