@@ -126,7 +126,7 @@ def test_recruiting_is_told_before_the_first_turn_in_which_nothing_better_can_be
         can = any(move.verb == "recruit" for move in legal)
         assert ("recruit" in found) == (can and largest < 3)
         if "recruit" in found:
-            assert found["recruit"].startswith("Only small sets" if largest else "No set")
+            assert found["recruit"].startswith("Now only small sets" if largest else "Now no set")
             told.add(largest)
     assert told == {0, 2}
 

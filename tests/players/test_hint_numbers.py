@@ -294,7 +294,7 @@ SWOOP = {
     ),
     rf"The ({NAME}) can wait: with a {N} one, they give {N} points": swoop_spares,
     rf"goes with {N} other ({NAME})(?:, for {N} points together)?": company,
-    rf"(?:A|The tiles for) {COMBINATION} (?:is|are) there": (
+    rf"You can make (?:a )?{COMBINATION}": (
         lambda here, name: here.after().piles[-1].combination.name == name
     ),
     r"one by one|more than once|row \d": lambda here: True,

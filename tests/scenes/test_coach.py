@@ -6,7 +6,7 @@ from repeats import repeated
 
 from dragonbox import games, players
 from dragonbox.app.table.advised import is_advised
-from dragonbox.app.table.coach import FIRST, HESITATES
+from dragonbox.app.table.coach import HESITATES
 from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
@@ -26,17 +26,20 @@ def stage(make_stage):
     return stage
 
 
-def seat(stage, players=("human", "novice")):
+HESITATED = HESITATES + 1
+
+
+def seat(stage, players=("human", "novice"), seconds=HESITATED):
     match = games.load("swop").new({}, len(players), "8K2F-41", ("You", "Wen"), players)
     table = stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(seconds)
     return table
 
 
 IDEA = "A move is best."
 
 
-def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
+def test_a_turn_may_have_an_idea_that_costs_nothing(stage):
     table = seat(stage)
     assert stage.says(IDEA)
     assert not stage.misfits()
@@ -51,11 +54,8 @@ def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     assert "notice ok" not in stage.offered()
 
 
-def test_the_first_idea_of_a_game_comes_at_once_and_later_ones_to_whoever_hesitates(stage):
-    seat(stage)
-    assert stage.says(IDEA)
-    table = seat(stage)
-    stage.wait(HESITATES - 3)
+def test_an_idea_comes_to_whoever_hesitates(stage):
+    table = seat(stage, seconds=HESITATES - 2)
     assert not stage.says(IDEA)
     stage.wait(3)
     assert stage.says(IDEA)
@@ -64,13 +64,12 @@ def test_the_first_idea_of_a_game_comes_at_once_and_later_ones_to_whoever_hesita
 
 @pytest.mark.parametrize("act", [lambda stage: stage.press("right"), lambda stage: stage.click("c3")])
 def test_whoever_is_at_work_gets_no_idea(stage, act):
-    stage.context.lessons.tell("swop", FIRST)
-    seat(stage)
+    seat(stage, seconds=0)
     for _ in range(4):
         stage.wait(HESITATES - 4)
         act(stage)
         assert not stage.says(IDEA)
-    stage.wait(HESITATES + 1)
+    stage.wait(HESITATED)
     assert stage.says(IDEA)
 
 
@@ -103,8 +102,12 @@ def test_nothing_is_said_of_an_idea_that_a_rule_keeps_from_being_seen(stage):
     stage.settle()
     stage.wait(1)
     assert stage.says("A rule is new.")
-    assert FIRST not in stage.context.lessons.told("swop")
-    assert not is_advised(table.real, 0, table.top.suggested), "nobody has seen it"
+    move = table.top.suggested
+    assert not is_advised(table.real, 0, move), "nobody has seen it"
+    stage.click("notice ok")
+    stage.wait(HESITATED)
+    assert stage.says(IDEA)
+    assert is_advised(table.real, 0, move)
 
 
 def test_ideas_can_be_ended_on_their_paper(stage):
@@ -123,12 +126,15 @@ def test_ideas_can_be_ended_on_their_paper(stage):
     assert "notice off" not in stage.offered()
 
 
-def test_after_a_rule_is_told_no_second_paper_follows(stage):
-    table = seat(stage)
+def test_after_a_rule_is_told_an_idea_comes_only_to_whoever_hesitates(stage):
+    table = seat(stage, seconds=1)
     table.notices.begin("A rule is new.")
     assert stage.says("A rule is new.")
+    stage.wait(HESITATED)
     stage.click("notice ok")
     assert "notice ok" not in stage.offered()
+    stage.wait(HESITATED)
+    assert stage.says(IDEA)
 
 
 @pytest.mark.parametrize(("played", "turns"), [(0, 6), (1, 3)])
@@ -174,7 +180,7 @@ def test_an_idea_is_not_told_twice_in_a_row(stage):
         moves = len(table.match.history)
         table.play(table.match.legal()[5])
         stage.wait_for(lambda moves=moves: len(table.match.history) == moves + 2 and table.can_play)
-        stage.wait(HESITATES + 1)
+        stage.wait(HESITATED)
         assert stage.says(said) == told
 
 
@@ -191,7 +197,7 @@ def rare_turn(stage, *moves):
     for verb in moves:
         match.play(next(move for move in match.legal() if move.verb == verb))
     table = stage.show(Table(stage.context, match))
-    stage.wait(HESITATES + 1)
+    stage.wait(HESITATED)
     return table
 
 
@@ -199,7 +205,7 @@ def test_a_turn_of_several_decisions_has_one_idea(stage):
     table = rare_turn(stage)
     assert stage.says("Idea 1 is best.")
     table.play(next(move for move in table.match.legal() if move.verb == "draw"))
-    stage.wait(1)
+    stage.wait(HESITATED)
     assert table.can_play
     assert "notice ok" not in stage.offered()
 
@@ -313,7 +319,7 @@ def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, 
     for _ in range(flights):
         match.play(next(move for move in match.legal() if move.verb == "fly"))
     table = stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(HESITATED)
     assert stage.says(IDEA)
     box, at = stage.widget("guide").box, table.top.at
     _hidden, rows = panels.pile_rows(stage.window.canvas, at.flown, [panels.NEXT_PILE] * flights)
@@ -349,7 +355,7 @@ def test_an_idea_covers_no_wall_and_no_button_of_magic_dragon(make_stage, size, 
         match.play(match.legal()[0])
     stage.context.settings.wishes["magic_dragon"] = {AIDS: False}
     table = stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(HESITATED)
     assert stage.says(idea)
     box, top = stage.widget("guide").box, table.top
     walls = [piece.box for piece in top._resting() if isinstance(piece.face, wall.Block)]
@@ -371,7 +377,7 @@ def test_what_the_table_advises_is_no_idea_as_well(make_stage, aids):
     stage.thoughts.replies[players.hint] = lambda *asked: hint
     stage.context.settings.wishes["magic_dragon"] = {AIDS: aids}
     stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(HESITATED)
     assert stage.says(idea) is not aids
 
 
@@ -384,7 +390,7 @@ def test_no_picture_of_the_table_shows_the_idea(make_stage, key):
     count = 1 if key == "dragon_swoop" else 2
     match = games.load(key).new({}, count, "8K2F-41", ("You", "Wen")[:count], ("human", "novice")[:count])
     table = stage.show(Table(stage.context, match))
-    stage.wait(1)
+    stage.wait(HESITATED)
     assert stage.says(IDEA)
     kept = []
     table.autosave.keep_picture = kept.append
@@ -412,7 +418,7 @@ def test_ideas_leave_the_masters_to_come_and_the_sets_free(make_stage, size):
     table = stage.show(Table(stage.context, match))
     for turn in range(5):
         stage.wait_for(lambda: table.can_play)
-        stage.wait(HESITATES + 1)
+        stage.wait(HESITATED)
         paper = next(widget.box for widget in table.widgets if widget.key == "guide")
         at, seen = table.top.at, table.top.seen
         for box in (*at.sleepers(seen.pile).values(), at.sets, at.master_box(seen.station)):

@@ -476,6 +476,11 @@ def test_two_tries_with_a_goal_stand_side_by_side(make_stage):
     for goal in (False, True):
         scene = shown(stage, year("easy", goal))
         stage.settle()
+    assert scene.page.reached
+    assert not stage.says("What your last two tries left"), "new milestones take their room"
+    scene.page.reached = []
+    scene._measured = None
+    scene.refresh()
     assert [one.won for one in scene._tries] == [False, True]
     assert [bool(one.board) for one in scene._cards] == [True, True]
     assert scene._cards[-1].board == tuple(tuple(map(bool, row)) for row in scene.ending.flown.board)

@@ -24,8 +24,6 @@ TURNS = 6, 3
 HESITATES = 10.0
 """Seconds without a click or a key after which an idea comes: a beginner who looks at the hand and the table
 and knows what to do has begun to do it by then."""
-FIRST = "guess"
-"""The key under which it is kept that a game has told an idea: its first one comes at once."""
 
 
 def turn_of(match: Match) -> int:
@@ -58,7 +56,7 @@ class Coach:
         self._unseen: Move | None = None
         """The move of an idea that was not seen yet."""
         self._spent = -1
-        """The turn, as `turn_of` tells it, in which a paper was read or an idea told."""
+        """The turn, as `turn_of` tells it, in which an idea was told."""
 
     @property
     def active(self) -> bool:
@@ -100,7 +98,7 @@ class Coach:
         table, moves = self._table, len(self._table.real.history)
         if not self._leads or not table.can_play or len(table.real.legal()) < 2:
             return
-        self._due = table.now() + (HESITATES if self._told_before else 0.0)
+        self._due = table.now() + HESITATES
         if self._asked == moves:
             return
         self._asked, self._found, self._idea, self._unseen = moves, None, "", None
@@ -151,9 +149,6 @@ class Coach:
             return
         table, self._unseen, self._last = self._table, None, self._idea
         advised.note(table.real, move)
-        if not self._told_before:
-            with suppress(StorageError):  # then the next one comes at once as well
-                table.context.lessons.tell(table.real.game.key, FIRST)
 
     @property
     def _waits(self) -> bool:
@@ -167,13 +162,8 @@ class Coach:
     def _turn(self) -> int:
         return turn_of(self._table.real)
 
-    @property
-    def _told_before(self) -> bool:
-        """Whether this game has told an idea before."""
-        return FIRST in self._table.context.lessons.told(self._table.real.game.key)
-
     def dismiss(self) -> None:
-        """The player has read a paper: no idea more is told this turn."""
+        """The player has read the idea: no more is told this turn."""
         self._idea, self._spent = "", self._turn
 
     @property

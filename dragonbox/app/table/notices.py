@@ -66,8 +66,9 @@ class Notices:
     @property
     def shown(self) -> Notice | None:
         """What is told now."""
-        covered = self._table.concealed or self._table.hints.is_shown
-        return self._waiting[0] if self._waiting and not covered else None
+        table = self._table
+        late = table.real.over or table.concealed or table.hints.is_shown
+        return self._waiting[0] if self._waiting and not late else None
 
     def begin(self, text: str) -> None:
         """Tell what is new in this match, before its first move."""
@@ -230,9 +231,6 @@ class Notices:
             self._table.coach.dismiss()
         elif self.shown is not None:
             self._waiting.pop(0)
-            if not self._waiting:
-                # One paper a decision: the idea of this turn is told on the table, and by a hint.
-                self._table.coach.dismiss()
         else:
             return False
         self._table.refresh()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from dragonbox.app.lessons.guide import ZONE, Said
-from dragonbox.ui import parts, theme
+from dragonbox.ui import pages, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
@@ -56,6 +56,7 @@ def laid(
 ) -> list[Widget]:
     """Return the strip that says something above `bottom`, and its buttons; a third one stays away where it
     has no room. It lies in the middle, at `most` so wide, between what is `kept` to its left and right."""
+    text = pages.plain(pages.rich(said.text))
     c, high = canvas, max(canvas.px(34), canvas.type.line(SMALL) + canvas.px(8))
     room = _room(c, bottom, max(parts.line_height(c), high + c.px(12)), kept)
     room = min(room, most or room)
@@ -64,7 +65,7 @@ def laid(
         shown = buttons[: len(buttons) - few]
         widths = [button.least(c) + c.px(12) for button in shown]
         rest = c.px(2 * PAD + SIGN) + sum(widths) + c.px(GAP) * len(shown)
-        lines = _lines(c, said.text, room - rest, rows)
+        lines = _lines(c, text, room - rest, rows)
         if len(lines) <= rows:
             break
     wide = rest + max(round(c.type.width(line, TEXT)) for line in lines)

@@ -85,9 +85,9 @@ def _recruiting(view: View) -> list[Notice]:
     best = max((BY_SHAPE[len(move.sets), move.sets[0].size].points for move in legal if move.sets), default=0)
     if best > SMALL:
         return []
-    text = _("Only small sets can fly. You can recruit a tile of the lit line instead.")
+    text = _("Now only small sets can fly. You can recruit a tile of the lit line instead.")
     if not best:
-        text = _("No set can fly. You can recruit a tile of the lit line.")
+        text = _("Now no set can fly. You can recruit a tile of the lit line.")
     # The table shows how many recruits are left.
     later = _("It waits for a later set.")
     return [Notice("recruit", f"{text} {later}", "recruit")]

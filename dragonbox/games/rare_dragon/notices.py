@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from dragonbox.games.rare_dragon.dealing import Deal
     from dragonbox.games.rare_dragon.rules import View
 
+DONE = (
+    ("draw two", "draw two", "draw-two"),
+    ("draw two", "draw two held", "draw-two"),
+    ("rare", "rare held", "rare"),
+)
+"""As what a card was played, and the rule that its player need not be told any more, with its page."""
+
 
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
@@ -28,8 +35,9 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     played = match.history[-1]
     names = [phrases.called(seated.name) for seated in match.seats]
     found = [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
-    if played.seat == seat and "draw two" in (event.get("as") for event in played.events):
-        found += [Notice(key, "", "draw-two") for key in ("draw two", "draw two held")]
+    if played.seat == seat:
+        kinds = [event.get("as") for event in played.events]
+        found += [Notice(key, "", rule) for kind, key, rule in DONE if kind in kinds]
     view = cast("View", match.view(seat))
     if not match.rounds[-1].moves:
         if told := _specials(view, cast("Deal", match.rounds[-2].deal)):
