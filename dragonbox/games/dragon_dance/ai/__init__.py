@@ -29,7 +29,9 @@ from dragonbox.search import FULL, Budget, Estimate, almost
 EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
 COUNTING = Depth(moves=10, worlds=150, last_worlds=150, last=0, turns=1, guesses=True, match=True)
-"""The master where rounds are counted."""
+"""The master where rounds are counted,"""
+DUEL = COUNTING.times(2)
+"""and among two: there the ways differ in how the other one plays, too."""
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
 SURE = 3.0
@@ -118,7 +120,9 @@ def _depth(level: str, view: View) -> Depth:
     """How far a level looks here."""
     if level == "expert":
         return EXPERT
-    return MASTER if view.by_points else COUNTING
+    if view.by_points:
+        return MASTER
+    return DUEL if len(view.sizes) == 2 else COUNTING
 
 
 def _mostly(one: Estimate[After], other: Estimate[After]) -> bool:
