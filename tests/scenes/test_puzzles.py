@@ -548,8 +548,10 @@ def test_while_a_line_is_tried_only_its_last_swap_is_lit(stage):
     assert not stage.says("Both cubes are spent.")
 
 
-def test_what_a_try_comes_to_adds_up(stage):
-    scene = begin(stage, "swop_cubes", 4)
+@pytest.mark.parametrize("grade", [1, 4])
+def test_what_a_try_comes_to_adds_up(stage, grade):
+    """Chips that are kept count apart from what swaps score, also where one swap ends the game."""
+    scene = begin(stage, "swop_cubes", grade)
     for text in a_wrong_line(scene).split(SEPARATOR):
         scene.play(scene.real.parse(text))
         stage.wait(1)
@@ -558,6 +560,8 @@ def test_what_a_try_comes_to_adds_up(stage):
     assert sum(int(row.value) for row in rows) == int(total.number)
     brought = next(row for row in rows if row.label == "Your moves")
     assert int(brought.value) == sum(map(int, scene.beside.gains(scene.line_text)))
+    assert int(brought.value) == sum(map(scene.top.gained, scene.real.history[scene.since :]))
+    assert rows[-1].label == "Chips kept"
     assert stage.widget("answer").below == f"{total.number} points in all", (
         "not all of it came from its moves"
     )

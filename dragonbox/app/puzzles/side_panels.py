@@ -82,7 +82,8 @@ class Beside:
             found = looks.load(match.game.key).pictured(match)[first:]
             made = [table.top.gained(played) for played in match.history[first:]]
             counts = table.puzzle.kind.measure == "gain"
-            if counts and made and not any(made[:-1]):  # what lies on the table counts when the round ends
+            at_end = made and not any(made[:-1]) and not table.puzzle.kind.rest
+            if counts and at_end:  # what lies on the table counts when the round ends
                 made, counts = self._grown(text), False
             gains = [phrases.gain(points) if points or counts else "" for points in made]
             self._lines[text] = list(zip(found, gains, strict=True))
