@@ -9,6 +9,7 @@ import pytest
 from realwindow import Program, Screen, running
 
 from dragonbox import games
+from dragonbox.app.table.coach import HESITATES
 
 IDLE, SETTLED = 20, 8
 """Seconds for which nobody does anything, and after which all is drawn that can be drawn ahead."""
@@ -48,7 +49,7 @@ def memory(program: Program, key: str) -> float:
 
 def test_idle(table: Program, kind: str, note: Any) -> None:
     """For a long while nobody does anything. A frame could not be drawn without waking."""
-    time.sleep(6)
+    time.sleep(HESITATES + 3)  # the idea for whoever hesitates has come
     busy, woken = table.worked(), wakeups(table)
     before = table.picture()
     time.sleep(IDLE)
