@@ -254,12 +254,6 @@ SHOW, HINT, NEXT = "guide show", "guide hint", "guide next"
 """The buttons that play the move that a lesson wants, that help with one of your own, and that go on."""
 
 
-def in_row(canvas: Canvas, width: int, buttons: Sequence[Button]) -> bool:
-    """Return whether all buttons have room in one row of a paper so wide, with their keys."""
-    room = width - 2 * canvas.px(PAD) - canvas.px(GAP) * (len(buttons) - 1)
-    return sum(button.least(canvas) for button in buttons) <= room
-
-
 def place_buttons(
     canvas: Canvas,
     box: pygame.Rect,

@@ -174,7 +174,7 @@ class LessonTable(Table):
         return events
 
     def _tell_rule(self) -> None:
-        """Tell a rule that a free move, of whomever, has brought into play, unless it is told elsewhere."""
+        """Tell a rule that a free move has brought into play, unless the lesson or a table tells it."""
         part = games.notices(self.real.game.key)
         found = part.notices(self.real, self.course.seat) if part else ()
         new = [notice for notice in found if notice.text and notice.key not in self.lesson.tells]

@@ -21,7 +21,7 @@ NEAR = (26, 48, 66)
 GROWN = 1.2
 """From which growth of text on it counts as large, in times the usual size."""
 MANY = 2
-"""How many times as wide as a paper a row is at which its beak points at most."""
+"""A beak points at no row that is more than so many times as wide as its paper."""
 WIDTHS = (guide.WIDTH, 360)
 """How wide a paper may be in the room that a table leaves it, in u."""
 

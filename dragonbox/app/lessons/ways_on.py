@@ -18,10 +18,8 @@ if TYPE_CHECKING:
 
 SOON = 1.5
 """Seconds after a step began in which nobody has read it."""
-
-
 SEEN = 1.0
-"""Seconds that what others did is told at least."""
+"""The least number of seconds for which the moves of others are told."""
 
 
 def buttons(table: LessonTable) -> list[Button]:

@@ -45,12 +45,12 @@ class Coach:
         self._asked = -1
         """How many moves there were when an idea was asked for last."""
         self._found: players.Hint | None = None
-        """What the idea is about, until it is told."""
+        """The hint that holds the idea, until the idea is told."""
         self._due = 0.0
-        """When it is told."""
+        """The time at which the idea is told."""
         self._idea = ""
         self.line: Line | None = None
-        """What the Line said when it was told: the idea lies in its place as long as that is all it says."""
+        """The words of the Line when the idea was told: the idea lies in its place until these change."""
         self._last = ""
         """What was told last: it is not told again in the next turn."""
         self._unseen: Move | None = None

@@ -121,9 +121,6 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
-        if match.over:
-            # It would be told too late.
-            self._waiting.clear()
         turn = turn_of(match)
         if not self._waiting and self._turn != turn:
             early = [match.until(count) for count in range(seen + 1, moves)]

@@ -1,4 +1,4 @@
-"""The strip of paper with an idea: it lies in the place of the Line and covers nothing of the table."""
+"""The strip of paper with an idea or a rule: it lies in place of the Line and covers nothing of the table."""
 
 from __future__ import annotations
 
