@@ -14,6 +14,7 @@ from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.lessons.pause import LessonPause
+from dragonbox.app.lessons.spotlight import Lit
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
@@ -162,7 +163,7 @@ def test_a_task_stays_where_the_button_of_the_table_does_nothing_yet(make_stage,
     assert stage.says("The nine of Circles stands alone")
     assert not stage.misfits()
     paper = stage.widget("guide").box
-    lit = table._boxes(table.course.step.point)
+    lit = table.light.boxes(table.course.step.point)
     assert len(paper.collidelistall(lit)) <= len(before.collidelistall(lit))
     assert paper.bottom < table.ledge
 
@@ -337,7 +338,7 @@ def test_the_guide_offers_to_make_the_move_but_not_with_a_click_that_was_meant_f
     stage.settle()
     back, show = stage.widget("guide back").box, stage.widget("guide show").box
     assert abs(back.w - show.w) <= 1, "neither is the one to press"
-    table.lit_since = table.now()
+    table.light.since = table.now()
     moves = len(table.real.history)
     assert show.collidepoint(after.center)
     stage.click(after.center)
@@ -431,7 +432,7 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
             break
         course = table.course
         lit = {*course.step.point, *course.step.see}
-        missing = {name for name in lit if not table._boxes([name])}
+        missing = {name for name in lit if not table.light.boxes([name])}
         assert not missing or course.phase is not Phase.SAY, missing
         if course.phase is Phase.SAY and not course.step.free:
             assert not stage.misfits()
@@ -488,7 +489,7 @@ def test_each_lit_card_has_one_ring(stage):
     stage.click("hand 0")
     assert table.course.number == 1
     assert picked_dragon(table.top) == {"hand 0"}
-    rings = spotlight._joined(table._lit())
+    rings = spotlight._joined(table.light.on())
     assert not [(a, b) for i, a in enumerate(rings) for b in rings[:i] if a.colliderect(b)]
 
 
@@ -506,9 +507,9 @@ def test_pointing_at_a_card_of_the_pile_lights_no_other_move(stage):
     stage.hover("pile 0")
     stage.wait(1)
     assert table.top.leaning("pile 0").box.bottom < before.box.bottom
-    assert stage.widget("act").box not in table._lit()
+    assert stage.widget("act").box not in table.light.on()
     stage.click("pile 0")
-    assert stage.widget("act").box in table._lit()
+    assert stage.widget("act").box in table.light.on()
 
 
 @pytest.mark.slow
@@ -671,7 +672,7 @@ def test_in_motion_too_the_paper_leaves_the_place_of_a_card_free(make_stage):
         if not (wanted := table.course.wanted()):
             table.next()
             continue
-        if landing := table._landing():
+        if landing := table.light.landing():
             seen.add(table.course.number)
             assert not landing.colliderect(table.widget("guide").box), table.course.number
         table.play(wanted[0])
@@ -731,10 +732,10 @@ def test_the_ring_follows_the_card(stage):
     stage.hover(turned.center)
     assert not stage.says("fits nowhere")
     stage.click("hand 1")
-    assert {hand.x, table.widget("turn").box.x} <= {box.x for box in table._lit()}
+    assert {hand.x, table.widget("turn").box.x} <= {box.x for box in table.light.on()}
     stage.wait(1)
     stage.click(table.top.mark("square 1,2").center)
-    assert table._lit() == [table.top.mark("laying"), table.widget("act").box]
+    assert table.light.on() == [table.top.mark("laying"), table.widget("act").box]
 
 
 def test_the_frames_of_squares_rise_with_their_card(stage):
@@ -759,7 +760,7 @@ def test_rings_that_cross_are_one(stage, path):
     lesson(stage, path)
     canvas = stage.window.canvas
     canvas.surface.fill((40, 80, 120))
-    spotlight.paint(canvas, side[:3], [], 1.0, 1.0)
+    spotlight.paint(canvas, Lit(side[:3]), 1.0, 1.0)
     assert {tuple(canvas.surface.get_at((x, 140)))[:3] for x in range(108, 136)} == {(40, 80, 120)}
     assert {tuple(canvas.surface.get_at((140, y)))[:3] for y in range(108, 136)} == {(40, 80, 120)}
 
@@ -779,14 +780,14 @@ def test_a_card_that_fits_nowhere_shows_what_clashes(stage):
 def test_a_frame_that_is_older_than_a_click_is_drawn(stage, path):
     """The clock of a frame is read before the click that changes the step is handled."""
     table = lesson(stage, path)
-    table._lit_since = stage.now + 0.01
+    table.light.since = stage.now + 0.01
     table.draw(stage.now)
 
 
 def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
     table = lesson(stage, path)
     far = pygame.Rect(-500, -500, 40, 40)
-    spotlight.paint(table.canvas, [far], [far], 1, 1)
+    spotlight.paint(table.canvas, Lit([far], [far]), 1, 1)
 
 
 @pytest.mark.pixels
@@ -800,7 +801,7 @@ def test_a_dragon_is_lit_in_its_own_outline(stage):
     assert table.top.outlined("a1") is None
     canvas = table.canvas
     canvas.surface.fill((200, 200, 200))
-    spotlight.paint(canvas, [], [], 1, 1, 0, [dragon])
+    spotlight.paint(canvas, Lit(outlined=[dragon]), 1, 1)
     lit = [(x, y) for x in range(960) for y in range(540) if canvas.surface.get_at((x, y))[0] == 200]
     assert lit
     assert dragon.box.inflate(40, 40).contains(
@@ -819,7 +820,7 @@ def test_no_button_is_lit_that_makes_another_move(stage):
         stage.wait(1)
         stage.click("d6")
         stage.click(second)
-        assert (stage.widget("swap").box in table._lit()) == lit
+        assert (stage.widget("swap").box in table.light.on()) == lit
         stage.press("escape")
         stage.press("escape")
 
@@ -869,8 +870,8 @@ def test_the_button_that_would_make_another_move_has_no_ring(stage, game, step, 
         move = next(move for told, move in legal.items() if told.startswith(text))
         table.top.point_out(move)
         table.refresh()
-        assert table._picked()
-        assert (stage.widget("act").box in table._lit()) == lit
+        assert table.picks()
+        assert (stage.widget("act").box in table.light.on()) == lit
 
 
 def test_while_there_is_only_to_read_the_buttons_of_the_table_say_so(stage):
@@ -890,7 +891,7 @@ def test_a_ring_cuts_nothing_of_the_neighbours(stage):
     path = games.lessons("swop")[1]
     table = lesson(stage, path)
     stage.wait(2)
-    rings = spotlight._holes(stage.window.canvas, table._lit(), 0, stage.window.canvas.surface.get_rect())
+    rings = spotlight._holes(stage.window.canvas, table.light.on(), 0, stage.window.canvas.surface.get_rect())
     others = [widget.box for widget in table.widgets if widget.key in ("c2", "e2", "d1", "d3", "f4", "h4")]
     assert len(others) == 6
     assert len(rings) == 2
@@ -916,7 +917,7 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     stage.wait(1)
     table.paint_over(table.now())
     first, *others = table.course.step.point
-    boxes = {name: table._boxes([name])[0] for name in (first, *others)}
+    boxes = {name: table.light.boxes([name])[0] for name in (first, *others)}
     (from_box, to_box, told, _around) = drawn[-1]
     assert (from_box, told) == (boxes[first], both)
     lit = boxes[others[0]].unionall([boxes[name] for name in others[1:]])
@@ -933,8 +934,8 @@ def test_an_arrow_between_dice_has_one_soft_bend(stage):
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     for _ in range(4):
-        one, other = table._boxes(table.course.step.point)
-        start, control, end = arrows.way(table.canvas, one, other, table._around())
+        one, other = table.light.boxes(table.course.step.point)
+        start, control, end = arrows.way(table.canvas, one, other, table.light._around())
         middle = (start + end) / 2
         assert 0 < (control - middle).length() <= max(arrows.BENDS) * (end - start).length()
         table.show_me()
@@ -975,12 +976,12 @@ def test_each_part_of_a_card_that_matches_is_framed(stage, monkeypatch, number, 
     drawn.clear()
     table.paint_over(table.now())
     first, *squares = table.course.step.point
-    card = table._boxes([first])[0]
+    card = table.light.boxes([first])[0]
     assert len(framed) == len(squares) == 2
     assert all(card.contains(part) for part in framed)
     one, other = framed
     assert (one.x > other.x) is turned
-    lit = [table._boxes([name])[0] for name in squares]
+    lit = [table.light.boxes([name])[0] for name in squares]
     assert drawn == list(zip(framed, lit, strict=True)), "an arrow ties each to its square"
 
 
@@ -1098,7 +1099,7 @@ def test_the_beak_points_at_what_is_lit(stage):
         table.next()
         stage.wait(1)
     base, tip, end = stage.widget("guide").beak
-    lit = table._boxes(table.course.step.point)
+    lit = table.light.boxes(table.course.step.point)
     at = table.top.at
     assert tip.x < at.master_box(9).centerx - at.master[0] // 4, "it ends before the number of a turn"
     assert any(box.top <= tip.y <= box.bottom for box in lit), "at the height of what is lit"
@@ -1114,7 +1115,7 @@ def test_squares_that_lie_side_by_side_are_lit_without_a_seam(stage, path):
     canvas = stage.window.canvas
     canvas.surface.fill((200, 200, 200))
     seen = [pygame.Rect(x, y, 40, 40) for x in (100, 142) for y in (100, 142)]
-    spotlight.paint(canvas, [], seen, 1.0, 1.0)
+    spotlight.paint(canvas, Lit(seen=seen), 1.0, 1.0)
     assert {tuple(canvas.surface.get_at((x, 141)))[:3] for x in range(104, 178)} == {(200, 200, 200)}
     assert canvas.surface.get_at((300, 141))[0] < 130
 
@@ -1128,7 +1129,7 @@ def test_a_picked_move_has_the_frame_of_the_table_alone(stage, monkeypatch):
         table.next()
         stage.wait(1)
     framed = []
-    monkeypatch.setattr(spotlight, "paint", lambda canvas, points, *_args: framed.append(list(points)))
+    monkeypatch.setattr(spotlight, "paint", lambda canvas, lit, *_args: framed.append(list(lit.points)))
     table.paint_over(table.now())
     assert framed[-1]
     table.top.point_out(table.course.wanted()[0])
@@ -1169,7 +1170,7 @@ def test_the_number_of_a_stack_is_lit_where_the_lesson_speaks_of_it(stage):
     while table.course.step.head != "Stacks of tiles":
         table.show_me() if table.course.wanted() else table.next()
         stage.wait(1)
-    lit = table._lit()
+    lit = table.light.on()
     assert len(lit) == 3
     for space in ("a1", "b1", "c1"):
         number = table.top.mark(f"height {space}")

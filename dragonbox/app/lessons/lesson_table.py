@@ -11,8 +11,9 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.lessons import guide, leading, placing, spotlight, ways_on
+from dragonbox.app.lessons import guide, placing, spotlight, ways_on
 from dragonbox.app.lessons.guide import Paper, Said
+from dragonbox.app.lessons.light import Light
 from dragonbox.app.table import log_table
 from dragonbox.app.table.host import SHAKE
 from dragonbox.app.table.opponents import pace
@@ -26,22 +27,15 @@ from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
-from dragonbox.ui.piece import Leaning
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
 ANSWER, SCORED = 0.7, 3.5
 """Seconds before an answer follows by itself, and for which its points are shown."""
-FADE = 0.25
-"""Seconds in which the rest of the table grows dark."""
 TWICE = 0.3
 """Seconds between the clicks of a double click at most."""
-PULSE, BEATS = 1.6, 3
-"""Seconds of one beat of the light, and how often it beats before it is still."""
 GAIN = 48
 """By how much the room for a thing and for what it scores is wider than the thing, in u."""
-BEAT = 0.05
-"""Seconds between two pictures of the beating light."""
 ELSEWHERE = N_("Not that one. Pick what is lit.")
 """The answer to a click on another piece than the one that is lit."""
 FIRST = N_("First press Next.")
@@ -89,9 +83,8 @@ class LessonTable(Table):
         """When a move follows by itself, or the commentary goes on."""
         self._step_told: tuple[int, Said] | None = None
         """The number of the step of which the guide spoke last, and what it said."""
-        self._gain: tuple[tuple[int, int], int] | None = None
-        """What the move that a step wants scores, and for which step and move that is."""
-        self.lit_since = self._clicked = self._drawn = -math.inf
+        self._clicked = -math.inf
+        self.light = Light(self)
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
@@ -217,7 +210,7 @@ class LessonTable(Table):
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
         self._refused = ""
-        self.lit_since = self.now()
+        self.light.since = self.now()
         self._keep()
         self.refresh()
         if self.course.over:
@@ -295,13 +288,8 @@ class LessonTable(Table):
 
     def wake(self, now: float) -> float | None:
         ends = self.refused_at + guide.reading_time(self._refused) if self._refused else None
-        beats = self._drawn + BEAT if self._beats(now) else None
-        times = [super().wake(now), self._next_at, ends, beats]
+        times = [super().wake(now), self._next_at, ends, self.light.wake(now)]
         return min((time for time in times if time is not None), default=None)
-
-    def _beats(self, now: float) -> bool:
-        """Return whether the light beats."""
-        return self.context.speed > 0 and now - self.lit_since < BEATS * PULSE and bool(self._lit())
 
     def toggle(self) -> None:
         """Pause a round that is watched, or go on."""
@@ -388,7 +376,7 @@ class LessonTable(Table):
     def _ringed(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
         """Return where the things lie that the step speaks of."""
         found = {
-            widget.key: self._whole(widget) for widget in widgets if widget.key in self.course.step.point
+            widget.key: self.light.whole(widget) for widget in widgets if widget.key in self.course.step.point
         }
         return [box for name in self.course.step.point if (box := found.get(name) or self.top.mark(name))]
 
@@ -417,7 +405,7 @@ class LessonTable(Table):
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
         # What the move scores stands at a corner, half beyond it.
-        lit += [(box.inflate(gain, gain), 400.0)] if (box := self._landing()) else []
+        lit += [(box.inflate(gain, gain), 400.0)] if (box := self.light.landing()) else []
         actions = [(self.top.actions_box(), 400.0)]
         line = self.top.line() if self.course.phase is Phase.FREE else self._how()
         if line:
@@ -437,14 +425,6 @@ class LessonTable(Table):
         self._ground, _ = parts.table(self.canvas, self.canvas.px(self.foot))
         return super().backdrop()
 
-    def _lit(self) -> list[pygame.Rect]:
-        off = {widget.key for widget in self.widgets if not widget.on}
-        # A button that does nothing yet is not lit.
-        lit = self._boxes([name for name in self.top.rings(self.points()) if name not in off])
-        if lit and self._picked() and (ready := self.ready()):
-            lit.append(ready.box)
-        return lit
-
     def ready(self) -> Widget | None:
         """Return the red button if it makes a move that is picked and goes on: not one that makes another
         move, or the usual one while something is only pointed at."""
@@ -452,24 +432,10 @@ class LessonTable(Table):
         makes = move is not None and self.course.allows(move)
         return ready if makes and ready and ready.on and ready.zone != guide.ZONE else None
 
-    def _picked(self) -> bool:
-        """Whether the player has picked something of the move that is wanted."""
+    def picks(self) -> bool:
+        """Return whether the player has picked something of the move that is wanted."""
         line = self._line() if self.course.wanted() else None
         return line is not None and line.kind == "preview"
-
-    def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
-        found = {widget.key: self._whole(widget) for widget in self.widgets if widget.key in ids}
-        # A piece that can be touched is lit where it is touched, not a second time where it lies.
-        marks = [box for name in ids if name not in found and (box := self.top.mark(name))]
-        return [*found.values(), *marks]
-
-    def _whole(self, widget: Widget) -> pygame.Rect:
-        """Return where a widget is seen: of a piece that rises, where it is drawn."""
-        if not isinstance(widget, Spot) or widget.piece is None:
-            return widget.box
-        seen = self.top.drawn(widget.key) or widget.piece.box
-        # Of a fan only the part that no neighbour covers.
-        return seen.clip((widget.box.x, seen.y, widget.box.w, seen.h)) or widget.box
 
     def _aside(self) -> int:
         share = (self.now() - self.refused_at) / SHAKE
@@ -503,87 +469,18 @@ class LessonTable(Table):
         c, line = self.canvas, self._line()
         self.plates.paint_pearl(now)
         self.top.paint_over(now)
-        self._drawn = now
-        hidden, lit = self._untold(), self._lit()
-        ground = self._ground and self.top.lit_ground(self._ground) if hidden or lit else None
+        hidden, lit = self._untold(), self.light.on()
+        ground = self.top.lit_ground(self._ground) if self._ground and (hidden or lit) else None
         if ground:
             spotlight.veil(c, hidden, ground)
-        if lit:
-            speed = self.context.speed
-            strength = min(1.0, (now - self.lit_since) / (FADE * speed)) if speed else 1.0
-            beat = (now - self.lit_since) / PULSE
-            pulse = 0.5 - 0.5 * math.cos(beat * 2 * math.pi) if self._beats(now) else 1.0
-            # What comes of a pick is to be seen as well.
-            picked = line is not None and line.kind == "preview"
-            shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
-            leaning, aslant = self._leaning(self.points()), self._leaning(self.course.step.see)
-            upright = [name for name in self.course.step.see if name not in shapes and name not in aslant]
-            frames = () if picked or self.motion.busy or not self.course.wanted() else self.top.frames()
-            seen = [box for box in self._boxes(upright) if not any(map(box.colliderect, frames))]
-            dim = strength * (0.4 if picked else 1.0)
-            quiet = () if picked else self.top.asides
-            landing = None if picked else self._landing()
-            if picked and self.top.picked_move() is not None and not (leaning or aslant):
-                # The table frames itself what the move does: a second frame would run beside it.
-                spotlight.dim(c, [*lit, *seen], (), dim)
-                ready = [box for box in lit if box.colliderect(self.top.actions_box())]
-                spotlight.paint(c, ready, (), 0, pulse)
-            else:
-                rings = [box for box in lit if box not in self._boxes([*leaning])]
-                wanted = self.course.wanted()
-                ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
-                free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground)
-            if not picked:
-                self._paint_way()
-            told = self.top.paint_gains(() if picked or frames else [*lit, *seen])
-            if not (picked or told or frames):
-                self._paint_gain(lit, seen, landing)
+        # What comes of a pick is to be seen as well.
+        self.light.paint(now, lit, ground, line is not None and line.kind == "preview")
         if line:
             parts.say(c, line, self.line_centre(line), self.top.line_bottom())
         self.hints.paint()
         for widget in self.widgets:
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)
-
-    def _leaning(self, names: Sequence[str]) -> dict[str, Leaning]:
-        """Return those of these pieces that lean, or over which others lean."""
-        return {name: one for name in names if (one := self.top.leaning(name))}
-
-    def _landing(self) -> pygame.Rect | None:
-        """Return where a thing will lie that the wanted move lays on what is lit."""
-        squares = [name for name in self.course.step.point[1:] if self.top.mark(name)]
-        return self.top.mark("landing") if squares and self.course.wanted() else None
-
-    def _paint_way(self) -> None:
-        """Show where the first thing goes that the step lights."""
-        first, *others = names = self.points() or ("",)
-        if len(self.top.rings(names)) > len(names):
-            return  # a button is lit that is pressed before
-        buttons = {widget.key for widget in self.widgets if isinstance(widget, Button)}
-        places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
-        if self.top.leads and self.course.wanted() and places:
-            see = self._boxes(self.course.step.see)
-            lies, landing, around = self._boxes([first]), self._landing(), self._around()
-            leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
-
-    def _paint_gain(
-        self, lit: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], landing: pygame.Rect | None
-    ) -> None:
-        """Write what the wanted move scores where the thing will lie, or at the end of the one row that it
-        makes."""
-        rows = [landing] if landing else spotlight.rows(self.canvas, lit, seen)
-        if len(rows) != 1 or not (wanted := self.course.wanted()):
-            return
-        here = self.course.number, len(self.match.history)
-        if self._gain is None or self._gain[0] != here:
-            self._gain = here, lessons.gain(self.match, wanted[0], self.course.seat)
-        if gain := self._gain[1]:
-            parts.badge(self.canvas, f"+{gain}", rows[0].topright)
-
-    def _around(self) -> list[pygame.Rect]:
-        """Return where the pieces of the table lie, which an arrow does not cross."""
-        return [spot.piece.box for spot in self.widgets if isinstance(spot, Spot) and spot.piece is not None]
 
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
@@ -594,5 +491,4 @@ class LessonTable(Table):
         if shaking or self._shook:
             self.refresh()  # once more at its end, where the paper lies straight again
         self._shook = shaking
-        fading = self.context.speed > 0 and now - self.lit_since < FADE and bool(self._lit())
-        return moving or shaking or fading
+        return moving or shaking or self.light.fades(now)

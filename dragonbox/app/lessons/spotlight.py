@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -31,66 +32,78 @@ EDGE = 14
 """How far the light fades out round a thing that is lit in its own outline, in u."""
 
 
+class Lit(NamedTuple):
+    """What the light falls on: boxes in pixels, or pieces where they lie."""
+
+    points: Sequence[pygame.Rect] = ()
+    """What gets a ring; things in a row get one together."""
+    seen: Sequence[pygame.Rect] = ()
+    """What is lit without a ring."""
+    framed: Sequence[pygame.Rect] = ()
+    """What has a frame of its own: lit with a soft edge."""
+    outlined: Sequence[Piece] = ()
+    """What is lit in its own outline, with a soft edge."""
+    leaning: Sequence[Leaning] = ()
+    """What gets a ring as it leans."""
+    aslant: Sequence[Leaning] = ()
+    """What leans, and is lit without a ring."""
+    quiet: Sequence[pygame.Rect] = ()
+    """What sinks into the ground where it is not lit."""
+    place: pygame.Rect | None = None
+    """Where something will lie."""
+    ghost: Face | None = None
+    """What that looks like."""
+
+
 def paint(
     canvas: Canvas,
-    points: Sequence[pygame.Rect],
-    seen: Sequence[pygame.Rect],
+    lit: Lit,
     strength: float,
     pulse: float,
     overhang: float = 0.0,
-    outlined: Sequence[Piece] = (),
-    quiet: Sequence[pygame.Rect] = (),
-    place: pygame.Rect | None = None,
-    leaning: Sequence[Leaning] = (),
-    aslant: Sequence[Leaning] = (),
-    ghost: Face | None = None,
-    framed: Sequence[pygame.Rect] = (),
     ground: pygame.Surface | None = None,
     within: pygame.Rect | None = None,
 ) -> None:
-    """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
+    """Dim the picture, or only what lies `within`, but for what is lit; numbers go from 0 to 1.
 
-    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
-    is lit in its own outline, with a soft edge. What is `quiet` and not lit sinks into the `ground`. At
-    `place` something will lie, which looks like `ghost`. What is `leaning` gets a ring as it leans, what is
-    `aslant` is lit without. What is `framed` has a frame of its own and is lit with a soft edge. Nothing
-    outside `within` is dimmed.
+    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is quiet sinks
+    into the `ground`.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
-    holes = _holes(c, points, overhang, screen)
+    holes = _holes(c, lit.points, overhang, screen)
     wide = c.px(max(SEAM, overhang))
-    own = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, framed, screen)]
-    places = [*holes, *(box for box in (_grown(box, wide, screen) for box in seen) if box)]
-    lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
-    soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
-    cards = [_cut_leaning(c, one) for one in (*aslant, *leaning)]
+    framed = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, lit.framed, screen)]
+    places = [*holes, *(box for box in (_grown(box, wide, screen) for box in lit.seen) if box)]
+    plain = [(box, surface.subsurface(box).convert_alpha()) for box in places]
+    soft = [(box, cut) for piece in lit.outlined if (cut := _cut_out(c, piece, box := _round(c, piece)))]
+    cards = [_cut_leaning(c, one) for one in (*lit.aslant, *lit.leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     _shade(c, shade, within)
-    bright = [*places, *(box for box, _ in own), *(piece.box for piece in outlined)]
+    bright = [*places, *(box for box, _ in framed), *(piece.box for piece in lit.outlined)]
     if ground:
-        for box in (box for box in quiet if box.collidelist(bright) < 0):
+        for box in (box for box in lit.quiet if box.collidelist(bright) < 0):
             _sink(c, box, ground, shade, HIDDEN * strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
-    if place:
-        _show_landing(c, place, ghost, strength)
-    for row in (row_boxes := rows(c, points, seen)):
+    if lit.place:
+        _show_landing(c, lit.place, lit.ghost, strength)
+    for row in (row_boxes := rows(c, lit.points, lit.seen)):
         c.glow(row, radius, c.px(8), theme.GLOW, 10 * round(10 * strength))
         c.box(row, radius, theme.GOLD, 0.3 * strength)
-    for box, picture in own:
+    for box, picture in framed:
         _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
         _shine(c, hole, radius, round(10 * strength * (0.55 + 0.45 * pulse)))
-    _show_lit(c, lit, holes)
+    _show_lit(c, plain, holes)
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
         _rim(c, hole, radius)
-    _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
-    _show_leaning(c, cards, leaning)
+    _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, plain, strict=False)], radius)
+    _show_leaning(c, cards, lit.leaning)
 
 
 def _shine(canvas: Canvas, hole: pygame.Rect, radius: float, beat: int) -> None:

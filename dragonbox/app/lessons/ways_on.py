@@ -69,12 +69,12 @@ def press(table: LessonTable) -> bool:
 def hasty(table: LessonTable, key: str) -> bool:
     """Return whether a click on a button of the guide comes so soon after the step began that it was meant
     for *Next*, which stood in the same place: it must not make the move."""
-    return key == guide.SHOW and table.now() - table.lit_since < SOON
+    return key == guide.SHOW and table.now() - table.light.since < SOON
 
 
 def _next(table: LessonTable) -> None:
     """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
     tells = table.course.phase is Phase.WELL and table.course.step.after
-    early = table.motion.busy or table.now() - table.lit_since < SEEN
+    early = table.motion.busy or table.now() - table.light.since < SEEN
     if not (tells and early and table.context.speed):
         table.next()

@@ -427,7 +427,7 @@ class PuzzleTable(Answering, Table):
         if isinstance(active, panels.Reason):
             lit = [box for key in active.keys if (box := self._place_of(key))]
             paper = next(widget.box for widget in self.widgets if widget.key == "puzzle sheet")
-            spotlight.paint(self.canvas, lit, [paper], DIMMED, 1)
+            spotlight.paint(self.canvas, spotlight.Lit(lit, [paper]), DIMMED, 1)
         super().paint_over(now)
 
     def _paint_lit(self) -> None:

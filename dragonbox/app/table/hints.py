@@ -416,9 +416,8 @@ class Hints:
             leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
             lit = self.places([name for name in names if name not in leaning])
             boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
-            spotlight.paint(
-                c, boxes, (), hint_light.DIMMED, 1, leaning=[*leaning.values()], within=self._table.top.dims()
-            )
+            rings = spotlight.Lit(boxes, leaning=[*leaning.values()])
+            spotlight.paint(c, rings, hint_light.DIMMED, 1, within=self._table.top.dims())
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()
         elif self.is_shown and self.tells(self._table.top.picked_move()):
