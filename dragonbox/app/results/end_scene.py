@@ -346,9 +346,11 @@ class EndScene(Counting):
         c.foil(so_far, (box.x, y), POINTS, "serif bold")
         told = c.text(_("points"), (box.x + wide + c.px(10), y + high // 2 + c.px(3)), WORDS, middle=True)
         x = box.x + wide + told + c.px(36)
-        if self.sheet.milestones and box.right - c.px(30) - x >= c.px(TRACK):
+        stars = self.sheet.milestones
+        # Stars out of reach would make a goal that is reached look small.
+        if stars and points >= stars[0] and box.right - c.px(30) - x >= c.px(TRACK):
             track = pygame.Rect(x, y + c.px(20), box.right - c.px(30) - x, c.px(8))
-            gauges.ladder(c, track, self.sheet.milestones, round(points * motion.out(count)))
+            gauges.ladder(c, track, stars, round(points * motion.out(count)))
         return below
 
     def _coin(self, left: tuple[int, int], size: int) -> int:
