@@ -252,6 +252,10 @@ class Tabletop(Extras):
         whether it says there what a move would bring."""
         return False
 
+    def gains(self) -> Sequence[pygame.Rect]:
+        """Return where it stands what the picked move brings."""
+        return ()
+
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""
         return Line("turn")

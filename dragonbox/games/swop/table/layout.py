@@ -118,7 +118,7 @@ class Board:
         """Return the middle of the name of a row."""
         die = self.die_box(row * COLUMNS)
         # The light of a sequence, and the rim of a picked die, reach out to the left of the dice.
-        return (self.tray.x + die.x - 2 * LIGHT * die.w) / 2, die.centery
+        return (self.tray.x + die.x - 1.3 * LIGHT * die.w) / 2, die.centery
 
     def column_name(self, column: int) -> tuple[float, float]:
         """Return the middle of the name of a column."""
