@@ -351,7 +351,8 @@ class LessonTable(Table):
         lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
         beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
-        beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
+        edged = beside and self.top.edged
+        beak = [] if edged else placing.pointed(self.canvas, box, rows or lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak, top), *buttons]
 
     def _untold(self) -> list[pygame.Rect]:
@@ -532,8 +533,9 @@ class LessonTable(Table):
                 rings = [box for box in lit if box not in self._boxes([*leaning])]
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
+                corner = self.top.corner
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground)
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground, corner=corner)
             if not picked:
                 self._paint_way()
             told = self.top.paint_gains(() if picked or frames else [*lit, *seen])

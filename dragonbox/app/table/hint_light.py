@@ -37,7 +37,7 @@ def paint(
         spotlight.dim(canvas, lit, [ledge], DIMMED, places)
     if len(marks) == 2 and top.leads == "both":
         for box in filter(None, map(top.drawn, marks)):
-            spotlight.ring(canvas, box)
+            spotlight.ring(canvas, box, top.corner)
     for name, boxes in others:
         if name and boxes:
             _write(canvas, top, name, boxes, lit)

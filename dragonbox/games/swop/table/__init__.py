@@ -39,7 +39,7 @@ START = 27
 
 
 class Table(PieceTable[Seen]):
-    crowded, leads, edged, ghost = 1.6, "both", True, 0.28
+    crowded, leads, edged, ghost, corner = 1.6, "both", True, 0.28, 17.0
     at: Layout
     view: View
     fields: frame.Fields

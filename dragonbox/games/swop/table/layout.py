@@ -343,13 +343,14 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     tray = _tray(sides) if needs.answers else None
     paper = None
     if within.paper:
-        paper = _paper(within, panels)
+        paper = _paper(within, panels, more)
     return Layout(board, *panels, pool, seats, label, hand, buttons, solved, tray, paper)
 
 
-def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
-    """Return the room for the paper of a lesson, where the last moves are at other times. It needs that of
-    the chips as well where there is a pool, which takes their place."""
+def _paper(within: Room, panels: Sequence[pygame.Rect | None], more: float) -> pygame.Rect:
+    """Return the room for the paper of a lesson, where the last moves are at other times, and unless text is
+    larger by `more` above the chips. It needs their room as well where there is a pool, which takes their
+    place."""
     placed, pool, log = panels[:3]
     assert placed
     assert log
@@ -357,7 +358,11 @@ def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
         pool.h, placed.h, log.y = pool.h - placed.h, 0, log.y - placed.h
     elif pool:
         pool.y, placed.h, log.y = placed.y, 0, placed.y + pool.h + within.px(10)
-    paper = pygame.Rect(log.x, log.y, log.w, within.ledge - within.px(8) - log.y)
+    low = within.ledge - within.px(8)
+    if not (pool or more):
+        top, placed.bottom = placed.y, log.bottom
+        log.y, low = top, placed.y - within.px(10)
+    paper = pygame.Rect(log.x, log.y, log.w, low - log.y)
     log.h = 0
     return paper
 
