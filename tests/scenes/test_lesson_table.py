@@ -1078,15 +1078,16 @@ def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     assert all(low < 0.5 * contrast(table, box) for low, box in zip(sunk, panels, strict=True))
 
 
-def test_the_beak_points_towards_dice_that_lie_farther_away(stage):
-    """The paper lies at their height where it can, and the board is not covered."""
+def test_the_paper_beside_a_board_with_numbers_at_its_edge_has_no_beak(make_stage):
+    """It would end before them, and point at nothing. The paper lies above the chips on the board."""
+    stage = make_stage((1280, 720))
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     paper = stage.widget("guide")
-    _base, tip, _end = paper.beak
-    assert paper.box.right < tip.x < table.top.at.board.frame.x
-    assert any(row.top <= tip.y <= row.bottom for row in table.top.frames()), "at the row that scores"
+    assert not paper.beak
+    assert paper.box.right < table.top.at.board.frame.x
+    assert paper.box.bottom < table.top.at.placed.y < table.ledge
 
 
 def test_the_beak_points_at_what_is_lit(stage):
@@ -1128,7 +1129,9 @@ def test_a_picked_move_has_the_frame_of_the_table_alone(stage, monkeypatch):
         table.next()
         stage.wait(1)
     framed = []
-    monkeypatch.setattr(spotlight, "paint", lambda canvas, points, *_args: framed.append(list(points)))
+    monkeypatch.setattr(
+        spotlight, "paint", lambda canvas, points, *_args, **_more: framed.append(list(points))
+    )
     table.paint_over(table.now())
     assert framed[-1]
     table.top.point_out(table.course.wanted()[0])

@@ -1089,14 +1089,13 @@ def test_points_of_a_swop_never_lie_on_those_of_a_row(
             assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
 
 
-def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:
+def test_points_cover_neither_pips_nor_letters(table: Any) -> None:
     board = table.top.at.board
     rows = [tuple(range(11 * row + first, 11 * row + first + 3)) for row in range(6) for first in range(9)]
     columns = [tuple(range(cell, cell + 33, 11)) for cell in range(33)]
     for cells in rows + columns:
         [box] = badges.places(board, [cells])
-        inner = [board.dice[cell].inflate(-board.die[0] // 3, -board.die[1] // 3) for cell in cells]
-        assert box.collidelist(inner) == -1
+        assert box.collidelist([board.pips(cell) for cell in range(len(CELLS))]) == -1
         assert not any(box.collidepoint(board.column_name(column)) for column in range(11))
         assert not any(box.collidepoint(board.row_name(row)) for row in range(6))
 
