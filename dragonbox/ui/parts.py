@@ -230,7 +230,8 @@ def dashes(canvas: Canvas, box: Box) -> None:
     c = canvas
     r = rect(box)
     made = c.kept.get(
-        ("dashes", r.size), lambda: shapes.dashes(r.size, min(c.px(11), 0.24 * r.w), max(2.0, 2.4 * c.u), *theme.DASHES)
+        ("dashes", r.size),
+        lambda: shapes.dashes(r.size, min(c.px(11), 0.24 * r.w), max(2.0, 2.4 * c.u), *theme.DASHES),
     )
     c.surface.blit(made, r.topleft)
 

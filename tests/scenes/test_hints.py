@@ -486,7 +486,10 @@ def test_the_last_step_marks_the_swap_that_it_compares_with(make_stage, monkeypa
     tags.clear()
     stage.texts()
     board, note = table.top.at.board, stage.widget("hint note").box
-    assert [rim for rim in rims if not note.contains(rim)] == [board.cells[rival.one], board.cells[rival.other]]
+    assert [rim for rim in rims if not note.contains(rim)] == [
+        board.cells[rival.one],
+        board.cells[rival.other],
+    ]
     assert len([rim for rim in rims if note.contains(rim)]) == 1
     ((_, at, kind, *size),) = [tag for tag in tags if tag[0] == "Rival"]
     assert kind == "cool"

@@ -928,6 +928,22 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     assert not drawn
 
 
+def test_an_arrow_between_dice_that_lie_near_runs_round_a_corner(make_stage, monkeypatch):
+    """From a side of one to the top or foot of the other: straight between them it would be short."""
+    stage, drawn = make_stage((1280, 720)), []
+    monkeypatch.setattr(arrows, "_lay", lambda canvas, points, *look: drawn.append(points))
+    one, other = pygame.Rect(500, 200, 54, 62), pygame.Rect(430, 325, 54, 62)
+    for first, second in ((one, other), (other, one)):
+        arrows.between(stage.window.canvas, first, second, True, [other.move(70, 0)])
+        start, bend, end = drawn.pop() if first is one else drawn.pop()[::-1]
+        assert (start.y, bend.y) == (one.centery, one.centery)
+        assert (end.x, bend.x) == (other.centerx, other.centerx)
+        assert start.x < one.left
+        assert end.y < other.top
+    arrows.between(stage.window.canvas, one, one.move(70, 63), True)
+    assert not drawn, "too near for that"
+
+
 def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])

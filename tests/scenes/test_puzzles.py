@@ -26,10 +26,12 @@ from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
+from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.table import badges
 from dragonbox.games.swop.table.faces import Chip
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
+from dragonbox.ui import pieces
 from dragonbox.ui.widgets import State
 
 CODE = "8K2F-41"
@@ -1104,6 +1106,19 @@ def test_the_next_best_answer_is_seen_faintly_beside_the_best(stage):
     scene.restart()
     stage.settle()
     assert not ringed()
+
+
+def test_the_first_moves_of_other_answers_are_told_with_their_dice(make_stage, monkeypatch):
+    stage = make_stage((1280, 720))
+    scene = begin(stage, "swop_cubes", 4)
+    scene.give_up()
+    stage.settle()
+    rows = []
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(tuple(words)))
+    stage.texts()
+    deal = scene.start.position()
+    dice = {cell: f"{colour}{n}" for cell, colour, n in zip(CELLS, deal.colours, deal.numbers, strict=True)}
+    assert {dice[cell] for cell in scene.sitting.beside} in [{*row} - {"swap"} for row in rows]
 
 
 def test_the_next_best_tile_is_ringed_on_the_rack(stage):

@@ -535,7 +535,9 @@ class LessonTable(Table):
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
                 corner = self.top.corner
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground, corner=corner)
+                spotlight.paint(
+                    c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground, corner=corner
+                )
             if not picked:
                 self._paint_way()
             told = self.top.paint_gains(() if picked or frames else [*lit, *seen])
