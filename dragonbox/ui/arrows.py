@@ -19,8 +19,8 @@ STROKE, EDGE, DOT = 2.6, 1.5, 4
 STRONG, SHORT = 1.4, 6
 """How much larger an arrow between two boxes is drawn, unless it is shorter than so many of its heads."""
 ELBOW = 1.5, 3.3
-"""How far an arrow round a corner runs at least on its way to the corner or from it, and on the longer of both,
-in times the length of its head."""
+"""How far an arrow round a corner runs at least on its way to the corner or from it, and on the longer of
+both, in times the length of its head."""
 INSIDE = 0.16
 """How far from the middle of a box an arrow ends that goes into it, as a share of its side."""
 SAMPLES = 24

@@ -229,10 +229,8 @@ def dashes(canvas: Canvas, box: Box) -> None:
     """Show that it is another idea: draw a cool rim of dashes round the box."""
     c = canvas
     r = rect(box)
-    made = c.kept.get(
-        ("dashes", r.size),
-        lambda: shapes.dashes(r.size, min(c.px(11), 0.24 * r.w), max(2.0, 2.4 * c.u), *theme.DASHES),
-    )
+    corner, wide = min(c.px(11), 0.24 * r.w), max(2.0, 2.4 * c.u)
+    made = c.kept.get(("dashes", r.size), lambda: shapes.dashes(r.size, corner, wide, *theme.DASHES))
     c.surface.blit(made, r.topleft)
 
 

@@ -78,7 +78,7 @@ class Tabletop(Extras):
     leads: ClassVar[str] = ""
     """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
     edged: ClassVar[bool] = False
-    """Whether numbers stand at the edge of its board: the paper of a lesson stays off them and has no beak."""
+    """Whether numbers stand at the edge of its board: a lesson's paper stays off them and has no beak."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
     panels: Mapping[str, Sequence[pygame.Rect]] = {}

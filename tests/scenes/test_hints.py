@@ -464,8 +464,8 @@ def test_the_last_step_leads_to_its_rule(stage):
 
 
 def test_the_last_step_marks_the_swap_that_it_compares_with(make_stage, monkeypatch):
-    """Its dice have a rim of dashes on the board and its name beside them, which hides nothing; the note shows
-    the same rim before its points."""
+    """Its dice have a rim of dashes on the board and its name beside them, which hides nothing; the note
+    shows the same rim before its points."""
     stage = make_stage((1280, 720))
     table = seat(stage, new())
     swaps = [move for move in table.match.legal() if move.verb == "swap"]
@@ -486,11 +486,9 @@ def test_the_last_step_marks_the_swap_that_it_compares_with(make_stage, monkeypa
     tags.clear()
     stage.texts()
     board, note = table.top.at.board, stage.widget("hint note").box
-    assert [rim for rim in rims if not note.contains(rim)] == [
-        board.cells[rival.one],
-        board.cells[rival.other],
-    ]
-    assert len([rim for rim in rims if note.contains(rim)]) == 1
+    outside = [rim for rim in rims if not note.contains(rim)]
+    assert outside == [board.cells[rival.one], board.cells[rival.other]]
+    assert len(rims) == len(outside) + 1
     ((_, at, kind, *size),) = [tag for tag in tags if tag[0] == "Rival"]
     assert kind == "cool"
     tag = pygame.Rect((0, 0), parts.badge_size(table.canvas, "Rival", *size)).move_to(center=at)

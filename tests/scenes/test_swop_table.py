@@ -6,6 +6,7 @@ import datetime
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 from unittest.mock import patch
 
@@ -846,7 +847,7 @@ def test_fields_lie_apart_and_on_the_frame(count: int) -> None:
     first, last = fields[0], fields[-1]
     assert abs(first[0] - last[0]) + abs(first[1] - last[1]) >= 49
     assert {box.topleft, (box.right, box.top), (box.right, box.bottom)} <= set(fields), "one in each corner"
-    steps = [abs(x1 - x0) + abs(y1 - y0) for (x0, y0), (x1, y1) in zip(fields, fields[1:], strict=False)]
+    steps = [abs(x1 - x0) + abs(y1 - y0) for (x0, y0), (x1, y1) in pairwise(fields)]
     assert max(steps) < 1.3 * min(steps), "about as far apart on all sides"
 
 

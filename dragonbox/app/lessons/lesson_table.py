@@ -533,11 +533,9 @@ class LessonTable(Table):
                 rings = [box for box in lit if box not in self._boxes([*leaning])]
                 wanted = self.course.wanted()
                 ghost = self.top.landing_face(wanted[0]) if landing and wanted else None
-                corner = self.top.corner
                 free = [*shapes.values()], quiet, landing, [*leaning.values()], [*aslant.values()], ghost
-                spotlight.paint(
-                    c, rings, seen, dim, pulse, self.top.overhang, *free, frames, ground, corner=corner
-                )
+                look = frames, ground, None, self.top.corner
+                spotlight.paint(c, rings, seen, dim, pulse, self.top.overhang, *free, *look)
             if not picked:
                 self._paint_way()
             told = self.top.paint_gains(() if picked or frames else [*lit, *seen])

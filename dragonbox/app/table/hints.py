@@ -380,9 +380,9 @@ class Hints:
 
     def _marked(self, one: Compared) -> Pictures:
         """Return where the move lies that a reason compares with."""
-        return (
-            Pictures(marks=hint_move.pictures(self._table.match, one.move).marks) if one.move else Pictures()
-        )
+        if not one.move:
+            return Pictures()
+        return Pictures(marks=hint_move.pictures(self._table.match, one.move).marks)
 
     def tells(self, move: Move | None) -> bool:
         """Return whether the note tells what this move brings."""

@@ -259,7 +259,7 @@ def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int]
     sides = box.h - corner, box.w, box.h, box.w - corner
     left, top, right, bottom = box.left, box.top, box.right, box.bottom
     turns = (left, bottom - corner), (left, top), (right, top), (right, bottom), (left + corner, bottom)
-    found = [turns[0]]
+    found: list[tuple[float, float]] = [turns[0]]
     for (x0, y0), (x1, y1), steps in zip(turns, turns[1:], _shared_out(count - 1, sides), strict=False):
         shares = (step / steps for step in range(1, steps + 1))
         found += [(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for share in shares]
