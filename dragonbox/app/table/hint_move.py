@@ -28,8 +28,8 @@ OTHERS = 1
 """How many other ideas are shown where the reason names none."""
 HEAD, LEAST_HEAD = 21, 18
 """The size of the headline of a reason, and the least where that keeps it on one line."""
-SUM = 16
-"""The size of how the points of a move come about, below the headline of its reason."""
+SUM, CLOSE = 16, 18
+"""The sizes of how the points of a move come about, below the headline of its reason, and of what follows."""
 KEY = 20
 """The side of the dashed square before the name of a move whose places have such a rim on the table, in u."""
 BAR = 14
@@ -170,11 +170,11 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     if own and labelled:
         # Bars that are compared lie below each other.
         bare = own._replace(move=Pictures())
-        y += _way(c, told, bare, most, box, y, draws) + c.px(4 if told.headed else 8)
+        y += _way(c, told, bare, most, box, y, draws) + c.px(8)
     for way in others:
         y += _way(c, told, way._replace(aside=aside), most, box, y, draws, False)
     if close:
-        y += _words(c, close, box, y + c.px(4), "sans", draws) + c.px(4)
+        y += _words(c, close, box, y + c.px(8), "sans", draws, WORDS if told.terse else CLOSE) + c.px(8)
     return y - box.y
 
 

@@ -429,7 +429,7 @@ def _board(sides: _Sides) -> Board:
     fields = around(frame.inflate(-band, -band), needs.length + 1, 0.64 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
-    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.36, apart * 0.42)
+    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.38, apart * 0.42)
     dice = tuple(centred(die, cell.center) for cell in cells)
     return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)), needs.badges)
 
@@ -482,7 +482,7 @@ def _pool_cubes(
     pad, bottom = px(14), placed.y if box.contains(placed) and placed.h else box.bottom - px(6)
     columns = -(-len(needs.colours) // 2)
     top = box.y + px(18) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (bottom - px(3) - top) / 2
+    step_x, step_y = (box.w - 2 * pad) / columns, (bottom - px(6) - top) / 2
     side = min(px(32), round(step_x - px(3)), round(step_y - px(3)))
     found = {}
     for i, colour in enumerate(needs.colours):
