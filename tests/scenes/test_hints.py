@@ -608,6 +608,25 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     assert not any(text.startswith("Swap ") and " with " in text for text in texts), "no plain squares"
 
 
+def test_a_hint_that_shows_its_move_leaves_the_last_one_unmarked(stage, monkeypatch):
+    """What counts now is the move that it shows."""
+    stage.context.settings.motion = "off"
+    match = new()
+    while match.to_move != 0 or not match.history:
+        match.play(match.legal()[0])
+    table, marked = seat(stage, match), []
+    monkeypatch.setattr(parts, "plate", lambda c, box, what: marked.append(what.last))
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    hint = Hint(Decision(table.match.legal()[0], "It is the best."), ("Look there.", "A line of three."))
+    for step, seen in enumerate((True, True, True, False)):
+        marked.clear()
+        table.canvas.kept.clear()
+        stage.texts()
+        assert any(marked) == seen, step
+        stage.press("h")
+        stage.settle()
+
+
 @pytest.mark.slow
 def test_other_ideas_are_the_best_swaps_of_other_dice():
     match = new().until(0)

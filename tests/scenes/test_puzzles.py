@@ -570,7 +570,7 @@ def test_what_a_try_comes_to_adds_up(stage, grade):
 
 
 @pytest.mark.slow
-def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
+def test_the_trap_of_a_puzzle_has_a_small_picture(stage, monkeypatch):
     scene = begin(stage, "swop_cubes", 4)
     solve(stage, scene)
     stage.press("space")
@@ -581,6 +581,12 @@ def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
     others[0].paint(scene.canvas, surface.get_rect())
     lines = [widget for widget in stage.top.widgets if isinstance(widget, panels.Reason)]
     assert len(lines[-1].keys) == 2, "the dice of that swap are lit while it is pointed at"
+    rows, start = [], scene.start.position()
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append({*words} - {"swap"}))
+    others[0].draw(scene.canvas, scene.named, surface.get_rect().inflate(600, 0))
+    dice = [f"{colour}{n}" for colour, n in zip(start.colours, start.numbers, strict=True)]
+    pairs = [told.pointed(one.said) for one in others[0].answers]
+    assert rows == [{dice[CELLS.index(cell)] for cell in pair} for pair in pairs], "its dice stand beside it"
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):
@@ -1106,19 +1112,6 @@ def test_the_next_best_answer_is_seen_faintly_beside_the_best(stage):
     scene.restart()
     stage.settle()
     assert not ringed()
-
-
-def test_the_first_moves_of_other_answers_are_told_with_their_dice(make_stage, monkeypatch):
-    stage = make_stage((1280, 720))
-    scene = begin(stage, "swop_cubes", 4)
-    scene.give_up()
-    stage.settle()
-    rows = []
-    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(tuple(words)))
-    stage.texts()
-    deal = scene.start.position()
-    dice = {cell: f"{colour}{n}" for cell, colour, n in zip(CELLS, deal.colours, deal.numbers, strict=True)}
-    assert {dice[cell] for cell in scene.sitting.beside} in [{*row} - {"swap"} for row in rows]
 
 
 def test_the_next_best_tile_is_ringed_on_the_rack(stage):
