@@ -115,6 +115,8 @@ class Compared(NamedTuple):
     """Which move that is, to be shown with its pieces."""
     price: str = ""
     """The picture of the piece that is paid with."""
+    name: str = ""
+    """What that move is, in a word that stands beside its places on the table."""
 
 
 class Headed(NamedTuple):

@@ -18,6 +18,9 @@ STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
 STRONG, SHORT = 1.4, 6
 """How much larger an arrow between two boxes is drawn, unless it is shorter than so many of its heads."""
+ELBOW = 1.5, 3.3
+"""How far an arrow round a corner runs at least on its way to the corner or from it, and on the longer of
+both, in times the length of its head."""
 INSIDE = 0.16
 """How far from the middle of a box an arrow ends that goes into it, as a share of its side."""
 SAMPLES = 24
@@ -41,9 +44,33 @@ def between(
         if (end - start).length() > SHORT * canvas.px(HEAD):
             _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
             return
+        if elbow := _elbow(canvas, one, other, around):
+            _lay(canvas, elbow, STRONG * canvas.u, theme.FOCUS, both)
+            return
         # Between neighbours a slender one, which reaches into both.
         step = (end - start).normalize() * min(*one.size, *other.size) * INSIDE
         _lay(canvas, _bent(start - step, end + step, BENDS[0]), canvas.u, theme.FOCUS, both)
+
+
+def _elbow(canvas: Canvas, one: pygame.Rect, other: pygame.Rect, around: Sequence[pygame.Rect]) -> Way:
+    """Return how an arrow runs in a quarter of a round from a side of one box to the top or foot of another
+    one near it, over as little as possible of what is `around`; nothing where that would be too short."""
+    found = []
+    for flat, upright in ((one, other), (other, one)):
+        right, low = upright.centerx > flat.centerx, flat.centery > upright.centery
+        gap = canvas.px(GAP)
+        side = (flat.right + gap) if right else (flat.left - gap)
+        end = (upright.bottom + gap) if low else (upright.top - gap)
+        across, down = abs(upright.centerx - side), abs(flat.centery - end)
+        bend = upright.centerx, flat.centery
+        clear = upright.centerx > side if right else upright.centerx < side
+        clear &= flat.centery > end if low else flat.centery < end
+        least, most = (times * canvas.px(HEAD) for times in ELBOW)
+        if clear and min(across, down) > least and max(across, down) > most:
+            corners = (side, bend[1]), bend, (bend[0], end)
+            points = tuple(pygame.Vector2(at) for at in corners)
+            found.append(points if flat is one else points[::-1])
+    return min(found, key=lambda points: _crossed(points, around), default=())
 
 
 def tie(canvas: Canvas, one: pygame.Rect, other: pygame.Rect) -> None:

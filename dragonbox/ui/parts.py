@@ -229,9 +229,8 @@ def dashes(canvas: Canvas, box: Box) -> None:
     """Show that it is another idea: draw a cool rim of dashes round the box."""
     c = canvas
     r = rect(box)
-    made = c.kept.get(
-        ("dashes", r.size), lambda: shapes.dashes(r.size, c.px(11), max(2.0, 2.4 * c.u), *theme.DASHES)
-    )
+    corner, wide = min(c.px(11), 0.24 * r.w), max(2.0, 2.4 * c.u)
+    made = c.kept.get(("dashes", r.size), lambda: shapes.dashes(r.size, corner, wide, *theme.DASHES))
     c.surface.blit(made, r.topleft)
 
 
@@ -291,8 +290,15 @@ BADGES = {
     ),
     "loss": (theme.BUTTON, theme.rgb("#F3A083"), theme.ON_BUTTON),
     "seal": ((theme.rgb("#B5301B"), theme.rgb("#8A1D0B")), theme.rgb("#3A0A03"), theme.ON_BUTTON),
+    "cool": ((theme.rgb("#C4E2F7"), theme.rgb("#86B8DE")), theme.rgb("#0B2236"), theme.rgb("#0B2236")),
     "ivory": ((theme.rgb("#FFF9EA"), theme.rgb("#E6D8B4")), theme.WHITE, theme.PRINT),
 }
+
+
+def badge_size(canvas: Canvas, text: str, size: float, height: float) -> tuple[int, int]:
+    """Return how large a pill is."""
+    h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
+    return max(h, canvas.type.width(text, size, "bold") + canvas.px(height * 0.55)), h
 
 
 def badge(
@@ -303,13 +309,12 @@ def badge(
     size: float = 16,
     height: float = 24,
 ) -> pygame.Rect:
-    """Draw a pill with a number: gold a gain, seal a gain on gold, loss a loss, ink a count, ivory a value.
-    Return where it lies."""
+    """Draw a pill with a number: gold a gain, seal a gain on gold, loss a loss, ink a count, ivory a value,
+    or with the name of another idea: cool. Return where it lies."""
     counted = (theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT
     colours, edge, ink = BADGES.get(kind, counted)
-    h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
-    w = max(h, canvas.type.width(text, size, "bold") + canvas.px(height * 0.55))
-    r = pygame.Rect(0, 0, w, h)
+    r = pygame.Rect((0, 0), badge_size(canvas, text, size, height))
+    h = r.h
     r.center = round(centre[0]), round(centre[1])
     canvas.shadow(r, h / 2, canvas.px(3), canvas.px(2), alpha=150)
     canvas.shaded(r, h / 2, colours)

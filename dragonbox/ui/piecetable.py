@@ -481,6 +481,9 @@ class PieceTable(Tabletop, Generic[S]):
                 told = told or not isinstance(piece.face, Badge)
         return told
 
+    def gains(self) -> list[pygame.Rect]:
+        return [piece.box for piece in self._resting() if isinstance(piece.face, Badge)]
+
     def mark(self, name: str) -> pygame.Rect | None:
         return next((piece.box for piece in self._resting() if piece.id == name), None)
 

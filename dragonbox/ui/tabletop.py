@@ -73,10 +73,12 @@ class Tabletop(Extras):
     """How many times longer the moves of several opponents are shown, where many things lie on the table."""
     overhang = 0.0
     """How far numbers reach over the corners of the things they belong to, in u."""
+    corner = 10.0
+    """How round the corners of the rings are that lessons and hints lay round its things, in u."""
     leads: ClassVar[str] = ""
     """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
     edged: ClassVar[bool] = False
-    """Whether numbers stand at the edge of its board, which the paper of a lesson stays off."""
+    """Whether numbers stand at the edge of its board: a lesson's paper stays off them and has no beak."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
     panels: Mapping[str, Sequence[pygame.Rect]] = {}
@@ -251,6 +253,10 @@ class Tabletop(Extras):
         """Draw once more, on top, what the picked move brings; or all points `near` to what is lit. Return
         whether it says there what a move would bring."""
         return False
+
+    def gains(self) -> Sequence[pygame.Rect]:
+        """Return where it stands what the picked move brings."""
+        return ()
 
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""

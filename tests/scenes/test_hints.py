@@ -25,7 +25,7 @@ from dragonbox.games.swop.sequences import score
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage.history import History
-from dragonbox.ui import pieces, theme
+from dragonbox.ui import parts, pieces, theme
 
 from .conftest import any_hint
 
@@ -463,24 +463,37 @@ def test_the_last_step_leads_to_its_rule(stage):
     assert stage.says("Chips")
 
 
-def test_the_last_step_shows_the_dice_of_the_swap_that_it_compares_with(stage, monkeypatch):
+def test_the_last_step_marks_the_swap_that_it_compares_with(make_stage, monkeypatch):
+    """Its dice have a rim of dashes on the board and its name beside them, which hides nothing; the note
+    shows the same rim before its points."""
+    stage = make_stage((1280, 720))
     table = seat(stage, new())
     swaps = [move for move in table.match.legal() if move.verb == "swap"]
     move = swaps[0]
     rival = next(one for one in swaps if not {one.one, one.other} & {move.one, move.other})
-    compared = (Compared("Keep it", 7), Compared("A Swop", 8, 1, rival, "chip"))
+    compared = (Compared("Keep it", 7), Compared("A Swop: 8, less a chip", 8, 1, rival, "chip", "Rival"))
     headed = Headed("The best", "2 + 3", "Why not the Swop?", "A kept chip is worth 1 point.")
     hint = Hint(Decision(move, "It is the best.", compared, headed), ("Look there.", "A line of three."))
     stage.thoughts.replies[players.hint] = lambda *asked: hint
     stage.press("h", "h")
     assert not stage.says("A Swop")
+    rims, tags = [], []
+    monkeypatch.setattr(parts, "dashes", lambda c, box: rims.append(pygame.Rect(box)))
+    monkeypatch.setattr(parts, "badge", lambda c, text, at, *look: tags.append((text, at, *look)))
     stage.press("h")
     assert stage.says("A Swop")
-    view, rows = table.match.view(0), []
-    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
+    rims.clear()
+    tags.clear()
     stage.texts()
-    dice = [f"{view.colours[cell]}{view.numbers[cell]}" for cell in (rival.one, rival.other)]
-    assert (dice[0], "swap", dice[1]) in rows
+    board, note = table.top.at.board, stage.widget("hint note").box
+    outside = [rim for rim in rims if not note.contains(rim)]
+    assert outside == [board.cells[rival.one], board.cells[rival.other]]
+    assert len(rims) == len(outside) + 1
+    ((_, at, kind, *size),) = [tag for tag in tags if tag[0] == "Rival"]
+    assert kind == "cool"
+    tag = pygame.Rect((0, 0), parts.badge_size(table.canvas, "Rival", *size)).move_to(center=at)
+    assert board.tray.contains(tag)
+    assert tag.collidelist([board.pips(cell) for cell in range(66)]) == -1
 
 
 def test_the_last_step_shows_what_it_compares(stage):
@@ -584,7 +597,7 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     stage.settle()
     assert sum(surface.get_at(die)[:3]) < sum(bright[0][:3])
     assert surface.get_at(corner) == bright[1], "only the dice step back"
-    assert table._line().kind == "preview", "what it brings stands below the board too"
+    assert table._line() is None, "what it brings stands on the note"
     rows = []
     monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
     texts = stage.texts()
@@ -593,6 +606,25 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     assert rows[1:] == [table.hints.open.advised.others[0].pieces]
     assert f"+{lessons.gain(table.match, best)}" in texts
     assert not any(text.startswith("Swap ") and " with " in text for text in texts), "no plain squares"
+
+
+def test_a_hint_that_shows_its_move_leaves_the_last_one_unmarked(stage, monkeypatch):
+    """What counts now is the move that it shows."""
+    stage.context.settings.motion = "off"
+    match = new()
+    while match.to_move != 0 or not match.history:
+        match.play(match.legal()[0])
+    table, marked = seat(stage, match), []
+    monkeypatch.setattr(parts, "plate", lambda c, box, what: marked.append(what.last))
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    hint = Hint(Decision(table.match.legal()[0], "It is the best."), ("Look there.", "A line of three."))
+    for step, seen in enumerate((True, True, True, False)):
+        marked.clear()
+        table.canvas.kept.clear()
+        stage.texts()
+        assert any(marked) == seen, step
+        stage.press("h")
+        stage.settle()
 
 
 @pytest.mark.slow

@@ -929,6 +929,22 @@ def test_an_arrow_shows_where_a_thing_goes_until_it_is_picked(stage, monkeypatch
     assert not drawn
 
 
+def test_an_arrow_between_dice_that_lie_near_runs_round_a_corner(make_stage, monkeypatch):
+    """From a side of one to the top or foot of the other: straight between them it would be short."""
+    stage, drawn = make_stage((1280, 720)), []
+    monkeypatch.setattr(arrows, "_lay", lambda canvas, points, *look: drawn.append(points))
+    one, other = pygame.Rect(500, 200, 54, 62), pygame.Rect(430, 325, 54, 62)
+    for first, second in ((one, other), (other, one)):
+        arrows.between(stage.window.canvas, first, second, True, [other.move(70, 0)])
+        start, bend, end = drawn.pop() if first is one else drawn.pop()[::-1]
+        assert (start.y, bend.y) == (one.centery, one.centery)
+        assert (end.x, bend.x) == (other.centerx, other.centerx)
+        assert start.x < one.left
+        assert end.y < other.top
+    arrows.between(stage.window.canvas, one, one.move(70, 63), True)
+    assert not drawn, "too near for that"
+
+
 def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
@@ -1079,15 +1095,16 @@ def test_panels_that_only_tell_sink_while_dice_are_lit(stage):
     assert all(low < 0.5 * contrast(table, box) for low, box in zip(sunk, panels, strict=True))
 
 
-def test_the_beak_points_towards_dice_that_lie_farther_away(stage):
-    """The paper lies at their height where it can, and the board is not covered."""
+def test_the_paper_beside_a_board_with_numbers_at_its_edge_has_no_beak(make_stage):
+    """It would end before them, and point at nothing. The paper lies above the chips on the board."""
+    stage = make_stage((1280, 720))
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
     paper = stage.widget("guide")
-    _base, tip, _end = paper.beak
-    assert paper.box.right < tip.x < table.top.at.board.frame.x
-    assert any(row.top <= tip.y <= row.bottom for row in table.top.frames()), "at the row that scores"
+    assert not paper.beak
+    assert paper.box.right < table.top.at.board.frame.x
+    assert paper.box.bottom < table.top.at.placed.y < table.ledge
 
 
 def test_the_beak_points_at_what_is_lit(stage):
@@ -1129,7 +1146,9 @@ def test_a_picked_move_has_the_frame_of_the_table_alone(stage, monkeypatch):
         table.next()
         stage.wait(1)
     framed = []
-    monkeypatch.setattr(spotlight, "paint", lambda canvas, lit, *_args: framed.append(list(lit.points)))
+    monkeypatch.setattr(
+        spotlight, "paint", lambda canvas, lit, *_args, **_more: framed.append(list(lit.points))
+    )
     table.paint_over(table.now())
     assert framed[-1]
     table.top.point_out(table.course.wanted()[0])

@@ -26,10 +26,12 @@ from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
 from dragonbox.core.shuffle import generator
+from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.table import badges
 from dragonbox.games.swop.table.faces import Chip
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
+from dragonbox.ui import pieces
 from dragonbox.ui.widgets import State
 
 CODE = "8K2F-41"
@@ -568,7 +570,7 @@ def test_what_a_try_comes_to_adds_up(stage, grade):
 
 
 @pytest.mark.slow
-def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
+def test_the_trap_of_a_puzzle_has_a_small_picture(stage, monkeypatch):
     scene = begin(stage, "swop_cubes", 4)
     solve(stage, scene)
     stage.press("space")
@@ -579,6 +581,12 @@ def test_the_trap_of_a_puzzle_has_a_small_picture(stage):
     others[0].paint(scene.canvas, surface.get_rect())
     lines = [widget for widget in stage.top.widgets if isinstance(widget, panels.Reason)]
     assert len(lines[-1].keys) == 2, "the dice of that swap are lit while it is pointed at"
+    rows, start = [], scene.start.position()
+    monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append({*words} - {"swap"}))
+    others[0].draw(scene.canvas, scene.named, surface.get_rect().inflate(600, 0))
+    dice = [f"{colour}{n}" for colour, n in zip(start.colours, start.numbers, strict=True)]
+    pairs = [told.pointed(one.said) for one in others[0].answers]
+    assert rows == [{dice[CELLS.index(cell)] for cell in pair} for pair in pairs], "its dice stand beside it"
 
 
 def test_what_sequences_score_stands_below_what_is_tried(stage):

@@ -6,6 +6,7 @@ import datetime
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 from unittest.mock import patch
 
@@ -845,6 +846,17 @@ def test_fields_lie_apart_and_on_the_frame(count: int) -> None:
     assert fields[-1][1] == box.bottom
     first, last = fields[0], fields[-1]
     assert abs(first[0] - last[0]) + abs(first[1] - last[1]) >= 49
+    assert {box.topleft, (box.right, box.top), (box.right, box.bottom)} <= set(fields), "one in each corner"
+    steps = [abs(x1 - x0) + abs(y1 - y0) for (x0, y0), (x1, y1) in pairwise(fields)]
+    assert max(steps) < 1.3 * min(steps), "about as far apart on all sides"
+
+
+@pytest.mark.parametrize("finish", [30, 50])
+def test_pawns_of_one_field_stay_apart_from_those_of_the_next(stage: Any, finish: int) -> None:
+    board = put(stage, new_match(4, finish=finish)).top.at.board
+    boxes = board.pawns({0: 14, 1: 14, 2: 15, 3: 15})
+    assert not any(boxes[seat].colliderect(boxes[other]) for seat in (0, 1) for other in (2, 3))
+    assert all(boxes[seat].colliderect(boxes[seat + 1]) for seat in (0, 2)), "they are one group"
 
 
 @repeated("finish", [20, 50, 99])
@@ -1013,9 +1025,12 @@ def test_rows_and_columns_have_their_names(any_stage: Any) -> None:
         box = pygame.Rect(0, 0, c.type.width(name, NAME_SIZE), c.type.pixels(NAME_SIZE))
         box.center = round(middle[0]), round(middle[1])
         boxes.append(box)
+    rim = 2 * c.px(2.5)
+    lanes = [at.lane(range(row * 11, row * 11 + 6)).inflate(rim, rim) for row in range(6)]
     for box in boxes:
         assert at.tray.contains(box)
         assert box.collidelist(dice) == -1
+        assert box.collidelist(lanes) == -1, "the light of a row hides no number"
 
 
 def test_the_number_of_the_finish_can_be_read_where_pawns_stand(stage: Any) -> None:
@@ -1089,14 +1104,13 @@ def test_points_of_a_swop_never_lie_on_those_of_a_row(
             assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
 
 
-def test_points_cover_neither_dice_that_score_nor_letters(table: Any) -> None:
+def test_points_cover_neither_pips_nor_letters(table: Any) -> None:
     board = table.top.at.board
     rows = [tuple(range(11 * row + first, 11 * row + first + 3)) for row in range(6) for first in range(9)]
     columns = [tuple(range(cell, cell + 33, 11)) for cell in range(33)]
     for cells in rows + columns:
         [box] = badges.places(board, [cells])
-        inner = [board.dice[cell].inflate(-board.die[0] // 3, -board.die[1] // 3) for cell in cells]
-        assert box.collidelist(inner) == -1
+        assert box.collidelist([board.pips(cell) for cell in range(len(CELLS))]) == -1
         assert not any(box.collidepoint(board.column_name(column)) for column in range(11))
         assert not any(box.collidepoint(board.row_name(row)) for row in range(6))
 
@@ -1129,6 +1143,17 @@ def test_paid_cubes_lie_side_by_side(stage: Any) -> None:
     assert "pool empty" not in found
     table.top.seen = replace(table.top.seen, pool="")
     assert "pool empty" in {piece.id for piece in table.top.pieces(table.top.seen)}
+
+
+def test_paid_cubes_fill_their_rows_alike(stage: Any) -> None:
+    """One cube below a full row would look lost."""
+    table = put(stage, new_match(3, variant="master"))
+    for pool, rows in (("RYOPV", [5]), ("RYOPVB", [3, 3]), ("RYOPVBC", [4, 3]), ("RYOPVBCGNK", [5, 5])):
+        table.top.seen = replace(table.top.seen, pool=pool)
+        cubes = [p.box for p in table.top.pieces(table.top.seen) if isinstance(p.face, faces.Cube)]
+        pooled = [box for box in cubes if table.top.at.pool.contains(box)]
+        assert len(pooled) == len(pool)
+        assert [len([b for b in pooled if b.y == y]) for y in sorted({b.y for b in pooled})] == rows
 
 
 def test_the_cubes_of_an_opponent_move_up_to_the_chips_that_are_left(stage: Any) -> None:

@@ -339,7 +339,8 @@ class LessonTable(Table):
         lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
         beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
-        beak = placing.pointed(self.canvas, box, rows or lit, beside, beside and self.top.edged)
+        edged = beside and self.top.edged
+        beak = [] if edged else placing.pointed(self.canvas, box, rows or lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak, top), *buttons]
 
     def _untold(self) -> list[pygame.Rect]:

@@ -110,7 +110,7 @@ class Light:
             ready = [box for box in rings if box.colliderect(top.actions_box())]
             spotlight.paint(table.canvas, Lit(ready), 0, pulse)
         else:
-            spotlight.paint(table.canvas, lit, strength, pulse, top.overhang, ground)
+            spotlight.paint(table.canvas, lit, strength, pulse, top.overhang, ground, corner=top.corner)
         if not picked:
             self._paint_way()
         told = top.paint_gains(() if picked or lit.framed else [*rings, *lit.seen])

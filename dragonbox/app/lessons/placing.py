@@ -137,14 +137,14 @@ def _round(canvas: Canvas, size: tuple[int, int], target: pygame.Rect) -> Iterat
 
 
 def pointed(
-    canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool, short: bool = False
+    canvas: Canvas, box: pygame.Rect, lit: Sequence[pygame.Rect], towards: bool
 ) -> list[pygame.Vector2]:
     """Return the beak from a paper to the nearest thing that is lit; nothing if none is near, or `towards`
-    the nearest one at the height of its side; a `short` one comes near none that lies beside it."""
+    the nearest one at the height of its side."""
     # A beak at one end of a long row would mean that end, where the row is meant.
     rows = [other for other in lit if other.w <= MANY * box.w]
     near = sorted(rows, key=lambda other: _apart(box, other))
-    for ends in (True,) if short else (False, True) if towards else (False,):
+    for ends in (False, True) if towards else (False,):
         if found := next(filter(None, (guide.beak(canvas, box, other, ends) for other in near)), []):
             return found
     return []

@@ -12,7 +12,7 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK, DIM = 0.68, 0.6
+DARK, DIM = 0.58, 0.6
 """How much darker the rest is in a lesson, where one thing counts, and with a hint, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""
@@ -22,6 +22,8 @@ MARGIN, CLOSE = 7, 3
 """How near things lie that are lit as one, and how far the light reaches round a single thing, in u."""
 LIFTED = 9
 """How far the light reaches round things that are picked, in u: they float a little higher."""
+CORNER = 10
+"""How round the corners of rings are, in u, where the things themselves are no rounder."""
 SEAM = 3
 """How far the light reaches round a thing without a ring, in u: over the seam to the next one."""
 SUNK = 8
@@ -63,16 +65,17 @@ def paint(
     overhang: float = 0.0,
     ground: pygame.Surface | None = None,
     within: pygame.Rect | None = None,
+    corner: float = CORNER,
 ) -> None:
     """Dim the picture, or only what lies `within`, but for what is lit; numbers go from 0 to 1.
 
     Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is quiet sinks
-    into the `ground`.
+    into the `ground`. Rings have corners of so many u.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
-    radius, screen = c.px(10), canvas.surface.get_rect()
+    radius, screen = c.px(corner), canvas.surface.get_rect()
     holes = _holes(c, lit.points, overhang, screen)
     wide = c.px(max(SEAM, overhang))
     framed = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, lit.framed, screen)]
@@ -97,7 +100,7 @@ def paint(
         _lay_fading(c, box, picture, c.px(SUNK))
     for hole in holes:
         _shine(c, hole, radius, round(10 * strength * (0.55 + 0.45 * pulse)))
-    _show_lit(c, plain, holes)
+    _show_lit(c, plain, holes, radius)
     for row in row_boxes:
         c.outline(row, radius, theme.GOLD_LIGHT, max(2, c.px(2)), 0.9)
     for hole in holes:
@@ -120,15 +123,19 @@ def veil(canvas: Canvas, boxes: Sequence[pygame.Rect], ground: pygame.Surface) -
 
 
 def _show_lit(
-    canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], holes: Sequence[pygame.Rect]
+    canvas: Canvas,
+    lit: Sequence[tuple[pygame.Rect, pygame.Surface]],
+    holes: Sequence[pygame.Rect],
+    radius: int,
 ) -> None:
-    """Show what was cut out of boxes before all was dimmed, with round corners."""
+    """Show what was cut out of boxes before all was dimmed, with round corners, those in
+    rings as round as these."""
     c = canvas
     for box, picture in lit:
         # Squares that lie side by side have no corners between them.
         meets = box not in holes and any(box.colliderect(other) for other, _ in lit if other is not box)
-        corner = c.px(SEAM if meets else 10)
-        mask = c.kept.get(("hole", box.size, meets), partial(shapes.rounded, box.size, corner, theme.WHITE))
+        corner = radius if box in holes else c.px(SEAM if meets else CORNER)
+        mask = c.kept.get(("hole", box.size, corner), partial(shapes.rounded, box.size, corner, theme.WHITE))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         c.surface.blit(picture, box)
 
@@ -150,9 +157,9 @@ def match(canvas: Canvas, part: pygame.Rect) -> None:
     c.outline(part, c.px(6), theme.FOCUS, max(2, c.px(2.6)))
 
 
-def ring(canvas: Canvas, box: pygame.Rect) -> None:
-    """Frame a thing closely."""
-    _rim(canvas, box.inflate(2 * canvas.px(CLOSE), 2 * canvas.px(CLOSE)), canvas.px(10))
+def ring(canvas: Canvas, box: pygame.Rect, corner: float = CORNER) -> None:
+    """Frame a thing closely, with corners of so many u."""
+    _rim(canvas, box.inflate(2 * canvas.px(CLOSE), 2 * canvas.px(CLOSE)), canvas.px(corner))
 
 
 def _rim(canvas: Canvas, hole: pygame.Rect, radius: float) -> None:

@@ -15,6 +15,8 @@ from dragonbox.ui.type import LONGEST_WORD
 if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
+LEAST = 12
+"""The smallest type of what other answers tell."""
 PICTURE = 0.45
 """How wide a small picture of the table is, as a share."""
 FIGURE, TOTAL, TEXT, PIECE = 50, (41, 33), 15, 40
@@ -250,6 +252,8 @@ class Other(NamedTuple):
     text: str
     said: str
     """All of it, with the places that it speaks of."""
+    words: tuple[str, ...] = ()
+    """The pieces of its first move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,9 +288,21 @@ class Others:
             c.text(
                 one.head, (x, y + c.px(2)), c.type.smaller(one.head, 17, room, "semi"), c.palette.head, "semi"
             )
-            size = c.type.smaller(one.text, TEXT, box.right - x, "sans", 12)
-            c.text(one.text, (x, y + c.type.line(18)), size, c.palette.text, width=box.right - x)
+            line = pygame.Rect(x, round(y) + c.type.line(18) + c.px(2), box.right - x, c.type.line(TEXT))
+            self._tell(c, named, one, line)
             y += self._each(c)
+
+    def _tell(self, c: Canvas, named: Named, one: Other, line: pygame.Rect) -> None:
+        """Draw the pieces of an answer where there is room for them, and its text."""
+        high = line.h + c.px(3)
+        left = pieces.row_width(c, named, one.words, high) + c.px(8) if one.words else 0
+        if c.type.width(one.text, LEAST) > line.w - left:
+            left = 0
+        if left:
+            pieces.row(c, named, one.words, (line.x, line.centery - high / 2), high)
+        size = c.type.smaller(one.text, TEXT, line.w - left, "sans", LEAST)
+        at = line.x + left, line.centery
+        c.text(one.text, at, size, c.palette.text, middle=True, width=line.w - left)
 
     def heard(self) -> str:
         """Return all of them."""

@@ -103,7 +103,7 @@ def _told(item: Pair) -> Other:
     """Return what a row tells, with its name apart from the rest."""
     head, _colon, rest = item.label.partition(": ")
     rest = phrases.capital(rest) or _("{places} first", places="–".join(telling.pointed(item.said)))
-    return Other(head, item.value, rest, f"{item.said} {item.value}")
+    return Other(head, item.value, rest, f"{item.said} {item.value}", item.words)
 
 
 def _row(label: str, points: str, size: float, move: Pictured, part: bool) -> Pair:

@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.core import phrases
 from dragonbox.core.language import _
-from dragonbox.ui import bars, pages, pieces, theme, typeset
+from dragonbox.ui import bars, pages, parts, pieces, theme, typeset
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Compared, Headed, Move
@@ -28,9 +28,11 @@ OTHERS = 1
 """How many other ideas are shown where the reason names none."""
 HEAD, LEAST_HEAD = 21, 18
 """The size of the headline of a reason, and the least where that keeps it on one line."""
-BESIDE = 26
-"""The height of the pieces of another move beside its name, in u."""
-BAR = 12
+SUM, CLOSE = 16, 18
+"""The sizes of how the points of a move come about, below the headline of its reason, and of what follows."""
+KEY = 20
+"""The side of the dashed square before the name of a move whose places have such a rim on the table, in u."""
+BAR = 14
 """The height of the bar of what a move gains, in u."""
 APART, AIRY = 16, 46
 """How far the other idea stands below the reason, and how far at most where there is room, in u."""
@@ -57,6 +59,8 @@ class Way(NamedTuple):
     """How many of these points the move costs."""
     price: str = ""
     """The picture of the piece that is paid with."""
+    name: str = ""
+    """The word that stands beside its places on the table."""
     aside: int = 0
     """The room that a price needs beside the bars, in pixels."""
 
@@ -92,11 +96,6 @@ def pictures(match: Match, move: Move) -> Pictures:
     return Pictures(found, made.points[made.seat], shown.marks, shown.made)
 
 
-def moved(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the words for the pieces of a move that it moves, without those that it costs."""
-    return tuple(words[: words.index("gap")] if "gap" in words else words)
-
-
 def height(canvas: Canvas, told: Advised, width: int) -> int:
     """Return how high all of it is in that width, in pixels."""
     return _put(canvas, told, pygame.Rect(0, 0, width, 0), False)
@@ -115,10 +114,10 @@ def ways(told: Advised) -> tuple[Way | None, list[Way]]:
     for one, rival in zip(told.compared[1:], rivals[1:], strict=True):
         # What the reason speaks of may be a move that is known.
         known = next((other for other in others if other.gain == one.points - one.paid), None)
-        if known and not (rival.marks or rival.pieces):
+        if known and not rival.marks:
             others.remove(known)
             rival = known
-        found.append(Way(one.label, rival, one.points, one.paid, one.price))
+        found.append(Way(one.label, rival, one.points, one.paid, one.price, one.name))
     if not own:
         found = [Way(_("Another idea"), other, other.gain) for other in others[:OTHERS]]
     else:
@@ -153,7 +152,7 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         head, scored, asks, close = told.headed
         size = c.type.smaller(head, HEAD, box.w, "serif bold", LEAST_HEAD)
         y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
-        y += 0 if told.terse else _words(c, scored, box, y, "sans", draws, theme.LABEL)
+        y += 0 if told.terse else _words(c, scored, box, y, "sans", draws, SUM)
         if not (own or others):
             y += _words(c, close, box, y + c.px(10), "sans", draws) + c.px(10)
             close = ""
@@ -171,11 +170,11 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     if own and labelled:
         # Bars that are compared lie below each other.
         bare = own._replace(move=Pictures())
-        y += _way(c, told, bare, most, box, y, draws) + c.px(4 if told.headed else 8)
+        y += _way(c, told, bare, most, box, y, draws) + c.px(8)
     for way in others:
         y += _way(c, told, way._replace(aside=aside), most, box, y, draws, False)
     if close:
-        y += _words(c, close, box, y + c.px(4), "sans", draws) + c.px(4)
+        y += _words(c, close, box, y + c.px(8), "sans", draws, WORDS if told.terse else CLOSE) + c.px(8)
     return y - box.y
 
 
@@ -186,7 +185,7 @@ def _way(
     high that is."""
     top, label = y, "" if told.brief and way.move.pieces and not told.headed else way.label
     if told.headed and label:
-        y += _beside(c, told, way, box, y, draws) + c.px(2)
+        y += _headline(c, way, box, y, draws) + c.px(2)
         way = way._replace(move=Pictures())
     elif label:
         ink = None if told.headed else theme.GOLD_LIGHT if first else c.palette.head
@@ -208,22 +207,19 @@ def _way(
     return y + _bar(c, way._replace(price=price), most, box, y, draws, first) - top
 
 
-def _beside(c: Canvas, told: Advised, way: Way, box: pygame.Rect, y: int, draws: bool) -> int:
-    """Write the name of what is compared, and where there is room draw its pieces right of it; returns how
-    high that is."""
-    named, high = partial(looks.load(told.game).named, c), c.px(BESIDE)
-    shown = () if told.brief else moved(way.move.pieces)
-    wide = pieces.row_width(c, named, shown, high) if shown else 0
-    room = box.w - wide - c.px(10) * bool(wide)
-    lines = c.type.wrap(way.label, theme.LABEL, room)
-    line = c.type.line(theme.LABEL)
-    whole = max(len(lines) * line, high if wide else 0)
+def _headline(c: Canvas, way: Way, box: pygame.Rect, y: int, draws: bool) -> int:
+    """Write the name of what is compared, after the rim that its places have on the table; returns how high
+    that is."""
+    side = c.px(KEY) if way.move.marks else 0
+    left = side + c.px(8) * bool(side)
+    size = c.type.smaller(way.label, WORDS, box.w - left, "semi", theme.LABEL)
+    lines, line = c.type.wrap(way.label, size, box.w - left, "semi"), c.type.line(size)
     if draws:
         for number, text in enumerate(lines):
-            c.text(text, (box.x, y + (whole - len(lines) * line) // 2 + number * line), theme.LABEL)
-        if wide:
-            pieces.row(c, named, shown, (box.right - wide, y + (whole - high) / 2), high)
-    return whole
+            c.text(text, (box.x + left, y + number * line), size, None, "semi")
+        if side:
+            parts.dashes(c, pygame.Rect(box.x, y + (line - side) // 2, side, side))
+    return len(lines) * line
 
 
 def _bar(c: Canvas, way: Way, most: int, box: pygame.Rect, y: int, draws: bool, first: bool = True) -> int:

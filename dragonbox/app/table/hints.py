@@ -373,18 +373,16 @@ class Hints:
                 self._reason(decision),
                 decision.compared,
                 tuple([hint_move.pictures(match, move) for move in others]),
-                rivals=tuple([self._marked(one, bool(decision.headed)) for one in decision.compared]),
+                rivals=tuple([self._marked(one) for one in decision.compared]),
                 headed=decision.headed,
             )
         return taken.advised
 
-    def _marked(self, one: Compared, shown: bool) -> Pictures:
-        """Return where the move lies that a reason compares with, or its pieces, where the note has room for
-        those."""
+    def _marked(self, one: Compared) -> Pictures:
+        """Return where the move lies that a reason compares with."""
         if not one.move:
             return Pictures()
-        found = hint_move.pictures(self._table.match, one.move)
-        return Pictures(hint_move.moved(found.pieces)) if shown else Pictures(marks=found.marks)
+        return Pictures(marks=hint_move.pictures(self._table.match, one.move).marks)
 
     def tells(self, move: Move | None) -> bool:
         """Return whether the note tells what this move brings."""
@@ -429,9 +427,7 @@ class Hints:
         shown = self._advised(self.text())
         if taken is None or shown is None or not (names := hint_move.places(shown, taken.hint.lit)):
             return
-        # What the note shows with its pieces beside its name needs no marks.
-        ways = [] if shown.headed else hint_move.ways(shown)[1]
-        others = self.places([name for way in ways for name in way.move.marks])
+        others = [(way.name, self.places(way.move.marks)) for way in hint_move.ways(shown)[1]]
         hint_light.paint(self._table.canvas, top, shown.move.marks, self.places(names), others)
         top.paint_gains()
 
@@ -475,11 +471,6 @@ class Hints:
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
-
-    @property
-    def lies_beside(self) -> bool:
-        """Whether the note lies in the place of panels beside the board."""
-        return self._box is not None and self._box[2]
 
     def _place(self) -> pygame.Rect:
         """Where the note lies: through all steps of a hint with the same top."""

@@ -58,10 +58,9 @@ class TableLine:
         if self._table.notices.takes_line and not self._why:
             return None
         found = self._why or self._missed() or self._of_opponents() or self._forced() or top.line()
-        # A hint that tells a move says what it brings; beside the board it leaves the Line its place.
-        hints = self._table.hints
-        told = found is not None and found.kind == "preview" and hints.tells(top.picked_move())
-        return None if told and not hints.lies_beside else found
+        # A hint that tells a move says what it brings.
+        told = found is not None and found.kind == "preview" and self._table.hints.tells(top.picked_move())
+        return None if told else found
 
     def _missed(self) -> Line | None:
         """Return the words for a move played back, or for a person's own move before the doors close."""

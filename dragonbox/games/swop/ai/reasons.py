@@ -227,7 +227,7 @@ def _about_reserves(view: View, move: Move) -> Against | None:
                 "A kept cube is worth 1 point, so both bring {n}. You can still **use it later**.", n=scored
             )
             price = f"cube-{rival.colour}"
-            bar = Compared(_("Paid swap: {n}, less a cube", n=most), most, 1, rival, price)
+            bar = Compared(_("Paid swap: {n}, less a cube", n=most), most, 1, rival, price, _("Paid swap"))
             return Against(head, told, bar, 0, _("Why not the paid swap?"), close)
     return None
 
@@ -271,7 +271,7 @@ def _about_kept_chips(chips: int, points: int, scored: int, rival: Move) -> Agai
             less=scored,
         )
     label = ngettext("Swop: {n}, less a chip", "Swops: {n}, less {chips} chips", chips, n=points, chips=chips)
-    bar = Compared(label, points, chips, rival, "chip")
+    bar = Compared(label, points, chips, rival, "chip", _("Swop") if chips == 1 else _("Swops"))
     head = _("{points}, no chip", points=phrases.points(scored))
     asks = ngettext("Why not the Swop?", "Why not the Swops?", chips)
     close = _("A kept chip is worth 1 point, and you can still **Swop later**.")

@@ -28,12 +28,14 @@ def sizes(c: Canvas) -> Badges:
 
 
 def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-    """Return where the points of each lane stand: in the gap between four cells at one of its corners, where
-    they cover least of the dice and of other lanes; somewhere else on its edge where they would lie on points
-    of another lane, on a letter or on a number."""
+    """Return where the points of each lane stand: between the pips of four dice at one of its corners, where
+    they cover least of those and of other lanes; somewhere else on its edge where they would lie on points of
+    another lane, on a letter or on a number."""
     found: dict[int, pygame.Rect] = {}
     w, swop_w, h = board.badges
-    scoring = [board.dice[cell] for cell in {cell for cells in lanes for cell in cells}]
+    pips = [board.pips(cell) for cell in range(len(board.cells))]
+    # What is between the pips of two rows begins with the lip of the upper dice.
+    up = (board.die[1] - board.die[0]) // 2
     names = [centred((h, h), board.column_name(column)) for column in range(COLUMNS)]
     names += [centred((h, h), board.row_name(row)) for row in range(ROWS)]
     names += track_numbers(board)
@@ -47,7 +49,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         near = box.inflate(h // 3, h // 6)
         # A Swop's are so wide that they would rather lie on a number than on the dice.
         ruled, clash = _shared(box, names), 9 * _shared(near, [*found.values()])
-        hidden = _shared(box, board.dice) + 2 * _shared(box, scoring) + 4 * ruled
+        hidden = 3 * _shared(box, pips) + 4 * ruled
         clash += ruled if box.w < swop_w else 0
         return clash, hidden + 2 * _shared(box, bands) + 2 * _shared(box, others)
 
@@ -55,12 +57,11 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     for number, cells in sorted(enumerate(lanes), key=lambda one: len(one[1]) < SWOP):
         cover = partial(covered, others=stripes[:number] + stripes[number + 1 :])
         boxes = [board.cells[cell] for cell in cells]
-        lane = boxes[0].unionall(boxes).inflate(round(w * 0.24), round(h * 0.24))
-        corners = [lane.topright, lane.bottomright, lane.topleft, lane.bottomleft]
-        along = [(box.right, y) for box in boxes[:-1] for y in (lane.top, lane.bottom)]
+        lane = boxes[0].unionall(boxes).move(0, -up)
+        corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
+        along = [(box.right, y) for box in boxes[:-1] for y in (lane.bottom, lane.top)]
         if cells[1] != cells[0] + 1:
-            corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
-            along = [(x, box.bottom) for box in boxes[:-1] for x in (lane.right, lane.left)]
+            along = [(x, box.bottom - up) for box in boxes[:-1] for x in (lane.right, lane.left)]
         # The name of a Swop stands there too; it keeps off the pawns at both sides.
         swop = len(cells) == SWOP
         size = (swop_w if swop else w, h)

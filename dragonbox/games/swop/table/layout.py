@@ -19,17 +19,19 @@ PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
 GROWTH = 1.5
 """How much further they may where there is room."""
-FRAME, INSET = 0.58, 0.1
+FRAME, INSET = 0.55, 0.09
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
 RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
-CLOSE, LOOSE, ACROSS = 0.945, 0.91, 0.85
+CLOSE, LOOSE, ACROSS = 0.955, 0.91, 0.85
 """How much of a row a die takes, in a lesson, where rings and an arrow have room between the dice, and of a
 column at most."""
 SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
 LIGHT = 0.085
 """How far the light of a sequence reaches round its dice, as a share of a die's width."""
+EDGE = 0.13
+"""How wide the edge of a die's face is in which no pips are, as a share of its width."""
 NEWEST = 3
 """The newest of the last moves stand in one of so many parts of their panel."""
 COLUMN, WIDER = 206, 14
@@ -39,11 +41,12 @@ POOL, ABOUT = 75, 30
 at most that ends with it, in u."""
 CROWD = (
     ((0.0, 0.0),),
-    ((-0.38, 0.0), (0.38, 0.0)),
-    ((-0.44, 0.12), (0.44, 0.12), (0.0, -0.26)),
-    ((-0.42, 0.16), (0.42, 0.16), (-0.42, -0.26), (0.42, -0.26)),
+    ((-0.27, -0.08), (0.27, 0.1)),
+    ((0.0, -0.24), (-0.33, 0.12), (0.33, 0.12)),
+    ((-0.32, -0.22), (0.32, -0.22), (-0.32, 0.16), (0.32, 0.16)),
 )
-"""Where up to four pawns of one field stand, in shares of their size."""
+"""Where up to four pawns of one field stand, in shares of their size: so close that they don't reach those of
+the next one, and from the back to the front."""
 
 
 class Badges(NamedTuple):
@@ -114,13 +117,19 @@ class Board:
     def row_name(self, row: int) -> tuple[float, float]:
         """Return the middle of the name of a row."""
         die = self.die_box(row * COLUMNS)
-        return (self.tray.x + die.x) / 2, die.centery
+        # The light of a sequence, and the rim of a picked die, reach out to the left of the dice.
+        return (self.tray.x + die.x - 1.3 * LIGHT * die.w) / 2, die.centery
 
     def column_name(self, column: int) -> tuple[float, float]:
         """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
         return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.33
+
+    def pips(self, cell: int) -> pygame.Rect:
+        """Return the part of a die's face where its pips are: its edge and its lip have none."""
+        die, edge = self.die_box(cell), round(self.die[0] * EDGE)
+        return pygame.Rect(die.x + edge, die.y + edge, die.w - 2 * edge, die.w - 2 * edge)
 
     def lane(self, cells: Sequence[int]) -> pygame.Rect:
         """Return the stripe in which a sequence lies."""
@@ -245,24 +254,26 @@ class Layout:
 
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:
-    """Return so many places evenly along a rectangle, clockwise, the first and last beside its lower left
-    corner and at least `corner` from it."""
-    w, h = box.w, box.h
-    whole = 2 * (w + h)
-    margin = max(0.0, (corner - whole / count / 2) / (1 - 1 / count))
-    found = []
-    for i in range(count):
-        d = margin + (i + 0.5) * (whole - 2 * margin) / count
-        if d < h:
-            x, y = float(box.left), box.bottom - d
-        elif d < h + w:
-            x, y = box.left + d - h, float(box.top)
-        elif d < 2 * h + w:
-            x, y = box.right, box.top + d - h - w
-        else:
-            x, y = box.right - (d - 2 * h - w), box.bottom
-        found.append((round(x), round(y)))
-    return tuple(found)
+    """Return so many places along a rectangle, clockwise, the first and last beside its lower left corner and
+    at least `corner` from it: one in each other corner, and evenly between them."""
+    sides = box.h - corner, box.w, box.h, box.w - corner
+    left, top, right, bottom = box.left, box.top, box.right, box.bottom
+    turns = (left, bottom - corner), (left, top), (right, top), (right, bottom), (left + corner, bottom)
+    found: list[tuple[float, float]] = [turns[0]]
+    for (x0, y0), (x1, y1), steps in zip(turns, turns[1:], _shared_out(count - 1, sides), strict=False):
+        shares = (step / steps for step in range(1, steps + 1))
+        found += [(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share) for share in shares]
+    return tuple((round(x), round(y)) for x, y in found)
+
+
+def _shared_out(count: int, parts: Sequence[float]) -> list[int]:
+    """Share so many steps out among the parts of a way by their lengths."""
+    each = [count * part / sum(parts) for part in parts]
+    found = [int(steps) for steps in each]
+    missing = sorted(range(len(each)), key=lambda part: found[part] - each[part])
+    for part in missing[: count - sum(found)]:
+        found[part] += 1
+    return found
 
 
 def centred(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
@@ -332,13 +343,14 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     tray = _tray(sides) if needs.answers else None
     paper = None
     if within.paper:
-        paper = _paper(within, panels)
+        paper = _paper(within, panels, more)
     return Layout(board, *panels, pool, seats, label, hand, buttons, solved, tray, paper)
 
 
-def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
-    """Return the room for the paper of a lesson, where the last moves are at other times. It needs that of
-    the chips as well where there is a pool, which takes their place."""
+def _paper(within: Room, panels: Sequence[pygame.Rect | None], more: float) -> pygame.Rect:
+    """Return the room for the paper of a lesson, where the last moves are at other times, and unless text is
+    larger by `more` above the chips. It needs their room as well where there is a pool, which takes their
+    place."""
     placed, pool, log = panels[:3]
     assert placed
     assert log
@@ -346,7 +358,11 @@ def _paper(within: Room, panels: Sequence[pygame.Rect | None]) -> pygame.Rect:
         pool.h, placed.h, log.y = pool.h - placed.h, 0, log.y - placed.h
     elif pool:
         pool.y, placed.h, log.y = placed.y, 0, placed.y + pool.h + within.px(10)
-    paper = pygame.Rect(log.x, log.y, log.w, within.ledge - within.px(8) - log.y)
+    low = within.ledge - within.px(8)
+    if not (pool or more):
+        top, placed.bottom = placed.y, log.bottom
+        log.y, low = top, placed.y - within.px(10)
+    paper = pygame.Rect(log.x, log.y, log.w, low - log.y)
     log.h = 0
     return paper
 
@@ -384,9 +400,9 @@ def _board(sides: _Sides) -> Board:
     if needs.answers:
         top = sides.corner + px(12)
     elif sides.crowned:
-        top = px(12) + sides.plate[1] + px(6)
+        top = px(12) + sides.plate[1] + px(5)
     # Below it stands what is said of an answer, and later the swaps of the best one.
-    bottom = within.line - px(8 if not needs.answers else 38 if within.sheet else 16)
+    bottom = within.line - px(6 if not needs.answers else 38 if within.sheet else 16)
     edges = 2 * (FRAME + INSET)
     loose = min((x1 - x0) / (COLUMNS + edges), (bottom - top) / (ROWS + edges))
     # The names stand in the edge between the frame and the dice, which is a little wider there if need be.
@@ -410,10 +426,10 @@ def _board(sides: _Sides) -> Board:
         for r in range(ROWS)
         for c in range(COLUMNS)
     )
-    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.56 * band)
+    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.64 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
-    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.36, apart * 0.42)
+    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.38, apart * 0.42)
     dice = tuple(centred(die, cell.center) for cell in cells)
     return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)), needs.badges)
 
@@ -466,7 +482,7 @@ def _pool_cubes(
     pad, bottom = px(14), placed.y if box.contains(placed) and placed.h else box.bottom - px(6)
     columns = -(-len(needs.colours) // 2)
     top = box.y + px(18) + needs.label
-    step_x, step_y = (box.w - 2 * pad) / columns, (bottom - px(3) - top) / 2
+    step_x, step_y = (box.w - 2 * pad) / columns, (bottom - px(6) - top) / 2
     side = min(px(32), round(step_x - px(3)), round(step_y - px(3)))
     found = {}
     for i, colour in enumerate(needs.colours):

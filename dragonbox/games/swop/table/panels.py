@@ -25,9 +25,9 @@ LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN = 15
 """The sign between two dice that changed places: its size in u."""
-FACE, DIE, LEAST_DIE, MOVE, AIRY = 31, 30, 20, 38, 48
+FACE, DIE, LEAST_DIE, MOVE, AIRY, FEW = 31, 28, 20, 36, 50, 4
 """The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
-high one of these moves is at least, and at most."""
+high one of these moves is at least, and where more than a few have room."""
 HEAP, SMALL = 5, 22
 """How far apart the chips lie that are counted in a line, and how large they are, in u."""
 CAPTION = "semi"
@@ -239,10 +239,10 @@ def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
     if box is None:
         return []
     top = box.y + c.px(14) + c.type.height(HEAD, "semi")
-    room = box.bottom - c.px(4) - top
-    least = max(c.type.line(15), c.px(MOVE))
-    count = max(int(room >= c.px(MOVE) * 0.8), int(room // least))
-    step = min(c.px(AIRY), room // count) if count else 0
+    room = box.bottom - c.px(8) - top
+    least, airy = (max(c.type.line(15), c.px(high)) for high in (MOVE, AIRY))
+    count = max(int(room >= c.px(MOVE) * 0.8), min(FEW, room // least), room // airy)
+    step = room // count if count else 0
     return [pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step) for i in range(count)]
 
 
@@ -256,6 +256,8 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
         c.paragraph(nothing, (box.x + pad, top), box.w - 2 * pad, 15, c.palette.dim, most=most)
         return
     for i, (move, row) in enumerate(zip(moves, log_rows(c, box), strict=False)):
+        if i and row.h >= c.px(AIRY):
+            c.hairline(box.x + pad, row.y, box.w - 2 * pad, theme.GOLD, 0.16, "")
         _logged(c, move, pygame.Rect(box.x + pad, row.y, box.w - 2 * pad, row.h), i == 0)
 
 

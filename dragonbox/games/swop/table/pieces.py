@@ -418,6 +418,11 @@ def _lying(pool: str, places: Mapping[str, pygame.Rect]) -> dict[str, list[pygam
     """Return by colour where the cubes of the pool lie: side by side, those of a colour one upon the other
     where there are more of them than places. Colours of which none lies there have their place after them."""
     free, alone = list(places.values()), len(pool) <= len(places)
+    if alone:
+        # Rows that are filled alike look laid out, one cube below a full row looks lost.
+        wide = -(-len(free) // 2)
+        upper = -(-len(pool) // 2) if len(pool) > wide else wide
+        free = [*free[:upper], *free[wide:], *free[upper:wide]]
     found: dict[str, list[pygame.Rect]] = {}
     for colour in sorted(places, key=lambda colour: colour not in pool):
         count = max(1, pool.count(colour))
