@@ -273,6 +273,14 @@ def test_the_first_action_comes_within_ten_seconds(key):
     assert 60 * words / READING <= 10
 
 
+@pytest.mark.parametrize("key", dict.fromkeys(key for key, _ in FILES))
+def test_the_first_lesson_ends_as_the_match_that_follows_it(key):
+    """Magic Dragon's lesson deals fewer tiles, and says so."""
+    lesson = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
+    follows = {name: value for name, value in games.setups(key)[0].options.items() if key != "magic_dragon"}
+    assert follows.items() <= lesson.start.options.items()
+
+
 FIRST_LESSON = {"rare_dragon": {"turn", "take", "sets", "fourth", "discard", "end", "score"}}
 """The sections of the help that the first lesson teaches, where it was too little for a first match."""
 
