@@ -500,6 +500,7 @@ def test_pointing_at_a_card_of_the_pile_lights_no_other_move(stage):
         stage.settle()
         (table.show_me if table.course.wanted() else table.next)()
         stage.wait(1)
+    stage.settle()
     before = table.top.leaning("pile 0")
     assert before.tilt
     assert len(before.above) == 1
@@ -1184,13 +1185,50 @@ def test_the_next_step_is_told_when_the_opponent_has_moved(stage):
     table.show_me()
     stage.wait_for(lambda: table.course.phase is Phase.WELL and not table.motion.busy)
     table.next()
-    while not table.course.number:
+    while table.course.phase is not Phase.SEEN:
         stage.wait(0.05)
+    began = table.now()
     assert table.motion.busy
-    assert table._said().step == 1
+    assert not stage.says("Wen swaps, too")
+    assert "guide next" not in stage.offered()
+    for _ in range(2):
+        assert table.top.seen.marked == (CELLS.index("c1"), CELLS.index("k4")), (
+            "first it is seen what is swapped"
+        )
+        stage.wait(0.4)
     stage.settle()
     stage.wait(0.1)
-    assert table._said().step == 2
+    assert table.now() - began > 1.5, "slower than in a match"
+    assert stage.says("Wen swaps, too: three 6s, 1 point.")
+    assert [piece.id for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
+    while not table.course.number:
+        stage.wait(0.1)
+    assert table.now() - began > 5, "it goes on by itself when it was read"
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_a_click_goes_on_from_what_others_did_but_not_the_one_that_speeds_them_up(stage, motion):
+    stage.context.settings.motion = motion
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait_for(lambda: bool(table.course.wanted()) and not table.motion.busy)
+    table.show_me()
+    stage.wait_for(lambda: table.course.phase is Phase.WELL and not table.motion.busy)
+    table.next()
+    stage.wait_for(lambda: table.course.phase is Phase.SEEN)
+    for _ in range(2):
+        stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+        stage.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+        stage.wait(0.1)
+    assert stage.says("Wen swaps, too")
+    if motion == "off":
+        stage.wait(30)
+        assert stage.says("Wen swaps, too"), "nothing moves by itself"
+        stage.click("guide next")
+    else:
+        stage.wait(1)
+        stage.click((5, 5))
+        stage.wait(0.1)
+    assert table.course.number == 1
 
 
 def test_a_free_swap_that_scores_nothing_is_doubted_once(stage):

@@ -32,10 +32,10 @@ from dragonbox.ui.widgets import Button, Widget
 
 ANSWER, SCORED = 0.7, 3.5
 """Seconds before an answer follows by itself, and for which its points are shown."""
+THEIRS = 2.0
+"""How many times as long as in a match the move of an opponent takes, so that a beginner can follow it."""
 FADE = 0.25
 """Seconds in which the rest of the table grows dark."""
-TWICE = 0.3
-"""Seconds between the clicks of a double click at most."""
 PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 GAIN = 48
@@ -87,11 +87,11 @@ class LessonTable(Table):
         self._paper_at = pygame.Rect(0, 0, 0, 0)
         self._next_at: float | None = None
         """When a move follows by itself, or the commentary goes on."""
-        self._step_told: tuple[int, Said] | None = None
-        """The number of the step of which the guide spoke last, and what it said."""
+        self._step_told: tuple[tuple[int, bool], Said] | None = None
+        """Of which step the guide spoke last, whether of what others did in it, and what it said."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
-        self.lit_since = self._clicked = self._drawn = -math.inf
+        self.lit_since = self.clicked = self._drawn = -math.inf
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
@@ -152,16 +152,17 @@ class LessonTable(Table):
 
     @property
     def tells_last(self) -> bool:  # type: ignore[override]
-        return self.course.phase is Phase.WELL and bool(self.course.step.do)
+        return self.course.phase in (Phase.WELL, Phase.SEEN) and bool(self.course.step.do)
 
     @property
     def _looks(self) -> bool:
         """Whether no move is to be made in this step: the player reads, or touches what is lit."""
-        return self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
+        return self.course.phase not in (Phase.FREE, Phase.THEN) and not self.course.wanted()
 
     def _advance(self, move: Move) -> list[Event]:
         free = self.course.phase is Phase.FREE
-        tells = free or self.course.step.praised_first  # the guide says nothing of answers then
+        step = self.course.step
+        tells = free or (step.praised_first and not step.seen)  # the guide says nothing of answers then
         events = super()._advance(move)
         self._refused = ""
         self.course.played()
@@ -192,7 +193,7 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
-        if widget.zone == guide.ZONE and (self._clicked_twice() or ways_on.hasty(self, widget.key)):
+        if widget.zone == guide.ZONE and ways_on.hasty(self, widget.key):
             return
         self._refused = ""  # what is refused now is said anew
         if not (self.course.step.touch and self.course.phase is Phase.SAY):
@@ -207,12 +208,6 @@ class LessonTable(Table):
             self._refuse(_(ELSEWHERE))
         else:
             super().activate(widget)
-
-    def _clicked_twice(self) -> bool:
-        """Return whether this click on a button of the guide goes with the one before: it may be another
-        button by now."""
-        before, self._clicked = self._clicked, self.now()
-        return self.context.speed > 0 and self._clicked - before < TWICE
 
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
@@ -272,8 +267,10 @@ class LessonTable(Table):
         self._next_at = None
         phase = self.course.phase
         self.hints.asks = self.course.step.hint
-        if phase is Phase.THEN:
+        if self.course.following() is not None:
             self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
+        elif phase is Phase.SEEN and self.context.speed:
+            self._next_at = self.now() + guide.reading_time(self.course.text())
         elif phase is Phase.FREE:
             super()._go_on()
         elif self.lesson.watch and self.playing:
@@ -283,13 +280,13 @@ class LessonTable(Table):
         if self._next_at is not None and now >= self._next_at:
             self._next_at = None
             if (move := self.course.following()) is not None:
-                return move, self.context.speed * pace(self)
+                return move, self.context.speed * pace(self) * (1 if self.watching else THEIRS)
             self.next()
             return None
         return super()._next_move(now) if self.course.phase is Phase.FREE else None
 
     def _hurry(self) -> bool:
-        if self._next_at is not None and self.course.phase is Phase.THEN:
+        if self._next_at is not None and ways_on.hurries(self):
             self._next_at = self.now()
         return super()._hurry()
 
@@ -379,7 +376,9 @@ class LessonTable(Table):
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
         """Return where the paper covers least."""
         steps = self.lesson.steps
-        every = [lessons.about(text) for step in steps for text in (step.say, step.well, step.other)]
+        every = [
+            lessons.about(text) for step in steps for text in (step.say, step.well, step.seen, step.other)
+        ]
         lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
         return placing.found(
             self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
@@ -393,8 +392,8 @@ class LessonTable(Table):
         return [box for name in self.course.step.point if (box := found.get(name) or self.top.mark(name))]
 
     def _said(self) -> Said:
-        """Return what the guide says: of a new step only when what came before has come to rest."""
-        told, here = self._step_told, self.course.number
+        """Return what the guide says: of a new step, or of what others did, only when all is at rest."""
+        told, here = self._step_told, (self.course.number, self.course.phase is Phase.SEEN)
         if told and told[0] != here and self.motion.busy and not (self._refused or self.hints.is_shown):
             return told[1]
         self._step_told = here, self._says()

@@ -501,11 +501,12 @@ class Table(PieceTable[Seen]):
             self.rank = tally.rank(before, seat, move, step) if self.host.show_rank else None
         # Nothing is picked while it moves.
         self.choosing = Choosing()
-        elsewhere = self.host.watching or seat != self.host.seat
+        own = seat == self.host.seat and not self.host.watching
+        marked = 0 if own else 1 if self.host.watching or self.host.plays else 2  # longer in a lesson
         last = tally.last_round(after) and not tally.last_round(before)
         goals = after.finish, *self.fields.goals
         seen_so = laid == (move.one, move.other)
-        scene = Scene(self.at, elsewhere, seen_so, self.name(seat), goals, _("Last round") if last else "")
+        scene = Scene(self.at, marked, seen_so, self.name(seat), goals, _("Last round") if last else "")
         show.choreograph(seat, move, after, events, scene, steps)
 
     # ------------------------------------------------------------------ words
