@@ -95,6 +95,10 @@ class Host(Protocol):
         """Whether somebody tells right now what the last move did, so that it stays in sight."""
 
     @property
+    def guided(self) -> bool:
+        """Whether a lesson tells the player what to do now, so that the table doesn't."""
+
+    @property
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 

@@ -1231,6 +1231,27 @@ def test_a_click_goes_on_from_what_others_did_but_not_the_one_that_speeds_them_u
     assert table.course.number == 1
 
 
+def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", games.lessons("dragon_swoop")[1]))
+    stage.wait(1)
+    stage.click("c1")
+    told = "No Flame lies in column a"
+    assert " ".join(stage.texts()).count(told) == 1
+    for other in ("Pick a pair", "Recruit", "recruit it", "Add tiles"):
+        assert not stage.says(other), other
+    stage.click("a1")
+    assert table.top.picks.taken == ["a1"]
+    for other in ("Recruit it", "Add tiles", "is no combination"):
+        assert not stage.says(other), other
+    stage.click("c2")
+    assert table.top.picks.taken == ["c2"]
+    stage.click("a3")
+    assert stage.says("Fly this set.")
+    stage.click("fly")
+    assert [str(played.move) for played in table.real.history] == ["fly c2 a3"]
+
+
 def test_a_free_swap_that_scores_nothing_is_doubted_once(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])

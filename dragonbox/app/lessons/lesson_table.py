@@ -155,6 +155,10 @@ class LessonTable(Table):
         return self.course.phase in (Phase.WELL, Phase.SEEN) and bool(self.course.step.do)
 
     @property
+    def guided(self) -> bool:  # type: ignore[override]
+        return self.course.phase is not Phase.FREE
+
+    @property
     def _looks(self) -> bool:
         """Whether no move is to be made in this step: the player reads, or touches what is lit."""
         return self.course.phase not in (Phase.FREE, Phase.THEN) and not self.course.wanted()

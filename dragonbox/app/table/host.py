@@ -58,6 +58,7 @@ class TableHost(Scene):
     since = 0
     marks_last = True
     tells_last = False
+    guided = False
     shows_papers = True
     """Whether papers are shown."""
     top: Tabletop
