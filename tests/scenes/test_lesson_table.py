@@ -18,6 +18,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
 from dragonbox.games.dragon_swoop.grid import SPACES
+from dragonbox.games.magic_dragon.table import faces as magic_faces
 from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
 from dragonbox.ui import arrows, parts
@@ -1229,6 +1230,27 @@ def test_a_click_goes_on_from_what_others_did_but_not_the_one_that_speeds_them_u
         stage.click((5, 5))
         stage.wait(0.1)
     assert table.course.number == 1
+
+
+def test_the_last_move_is_marked_only_where_it_is_told(stage):
+    """Nobody is told of the corners at the move that the lesson begins with."""
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "magic_dragon", games.lessons("magic_dragon")[1]))
+
+    def marked() -> tuple[list[str], list[bool]]:
+        found = [piece.id for piece in table.top.pieces(table.top.seen) if magic_faces.last in piece.over]
+        return found, [item.mark[0].last for item in table.plates.items()]
+
+    stage.wait(1)
+    assert marked() == ([], [False, False])
+    while not table.course.wanted():
+        table.next()
+        stage.wait(1)
+    assert marked() == ([], [False, False])
+    table.show_me()
+    stage.wait(1)
+    assert table.course.phase is Phase.WELL
+    assert marked() == (["drop 0 0"], [True, False])
 
 
 def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):

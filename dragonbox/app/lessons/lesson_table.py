@@ -20,7 +20,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Move
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import _
 from dragonbox.core.lesson import Course, Phase
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
@@ -42,10 +42,6 @@ GAIN = 48
 """By how much the room for a thing and for what it scores is wider than the thing, in u."""
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
-ELSEWHERE = N_("Not that one. Pick what is lit.")
-"""The answer to a click on another piece than the one that is lit."""
-FIRST = N_("First press Next.")
-"""The answer to a move while the player only reads."""
 SCORE = "result"
 """The key of the button that leads from a table to the score, which a lesson does not have."""
 ACTIONS = "actions"
@@ -146,13 +142,17 @@ class LessonTable(Table):
             return
         self._doubted = move
         self.context.sound.play("refuse" if self._looks else "undo", 0.6)
-        self._refuse(_(FIRST) if self._looks else self.course.refusal(move), may=not self._looks)
+        self._refuse(_(guide.FIRST) if self._looks else self.course.refusal(move), may=not self._looks)
         self.top.show()
         self.refresh()
 
     @property
     def tells_last(self) -> bool:  # type: ignore[override]
         return self.course.phase in (Phase.WELL, Phase.SEEN) and bool(self.course.step.do)
+
+    @property
+    def marks_last(self) -> bool:
+        return super().marks_last and (self.watching or self.course.phase is not Phase.SAY)
 
     @property
     def guided(self) -> bool:  # type: ignore[override]
@@ -209,7 +209,7 @@ class LessonTable(Table):
         elif isinstance(widget, Spot) and not widget.skip:
             # To pick it would lead nowhere.
             self.context.sound.play("refuse", 0.6)
-            self._refuse(_(ELSEWHERE))
+            self._refuse(_(guide.ELSEWHERE))
         else:
             super().activate(widget)
 
@@ -348,7 +348,7 @@ class LessonTable(Table):
             if self._looks and isinstance(widget, Button) and widget.zone == ACTIONS:
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
-                    widget.why = _(ELSEWHERE) if touch else _(FIRST)
+                    widget.why = _(guide.ELSEWHERE) if touch else _(guide.FIRST)
         lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
         beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
@@ -567,7 +567,10 @@ class LessonTable(Table):
         places = [(name, box) for name in others if name not in buttons for box in self._boxes([name])]
         if self.top.leads and self.course.wanted() and places:
             see = self._boxes(self.course.step.see)
-            lies, landing, around = self._boxes([first]), self._landing(), self._around()
+            lies, landing = self._boxes([first]), self._landing()
+            around = [
+                one.piece.box for one in self.widgets if isinstance(one, Spot) and one.piece is not None
+            ]
             leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
 
     def _paint_gain(
@@ -583,10 +586,6 @@ class LessonTable(Table):
             self._gain = here, lessons.gain(self.match, wanted[0], self.course.seat)
         if gain := self._gain[1]:
             parts.badge(self.canvas, f"+{gain}", rows[0].topright)
-
-    def _around(self) -> list[pygame.Rect]:
-        """Return where the pieces of the table lie, which an arrow does not cross."""
-        return [spot.piece.box for spot in self.widgets if isinstance(spot, Spot) and spot.piece is not None]
 
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
