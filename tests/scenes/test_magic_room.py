@@ -68,3 +68,23 @@ def test_four_claims_and_the_way_to_be_asked_less_are_read_whole(make_stage, siz
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
     finally:
         games.speak("en")
+
+
+@repeated("size", [(1280, 720), (960, 540)])
+def test_what_is_asked_in_large_words_covers_nothing_that_is_told_of_the_hand(make_stage, size):
+    games.speak("de")
+    try:
+        told = []
+        for text, seats, claims in ((150, 2, 1), (150, 4, 3)):
+            stage = make_stage(size, text)
+            asked = lambda m, few=claims: m.view(0).stage == "claim" and len(m.legal()) > few  # noqa: E731
+            table = put(stage, played("22K8-40", seats, asked))
+            found = {piece.id: piece.box for piece in table.pieces(table.seen)}
+            boxes = [widget.box for widget in table.widgets() if widget.zone == "actions"]
+            aid = found.get("aid beside")
+            told.append(aid is not None)
+            assert aid is None or aid.collidelist([found["question"], *boxes]) < 0
+            assert stage.misfits() == []
+        assert told == [True, False], "it is left out where there is no room"
+    finally:
+        games.speak("en")

@@ -84,7 +84,8 @@ def question(table: Table) -> tuple[list[TileButton], pygame.Rect]:
         return [], pygame.Rect(0, 0, 0, 0)
     found = {"claim": _claims, "column": _columns}.get(table.view.stage, _numbers)(table)
     c, told = table.host.canvas, asked(table)
-    return found, panels.line_up(c, table.at.bar, panels.lead(c, told), found, table.at.free)
+    at, lead = table.at, panels.lead(c, told)
+    return found, panels.line_up(c, at.bar, lead, found, at.free, spared=table.aided)
 
 
 def _button(key: str, act: Act, label: str, kind: str = "ink", cap: str = "") -> TileButton:
