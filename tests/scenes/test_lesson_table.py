@@ -582,7 +582,7 @@ def test_on_a_move_of_ones_own_space_presses_the_button_of_the_table(stage):
     table = stage.show(LessonTable(stage.context, "dragon_swoop", file))
     come_to_ones_own_move(stage, table)
     pick_a_set(stage, table.match)
-    assert stage.widget("fly").cap == "Space"
+    assert stage.widget("fly").cap == "Enter"
     count = len(table.real.history)
     stage.press("space")
     assert len(table.real.history) == count + 1

@@ -47,7 +47,7 @@ def first(table: LessonTable) -> Button | None:
     if table.course.wanted():
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper")
     # Beside *Pause* there is no room for the key.
-    cap = "" if table.lesson.watch else "Space"
+    cap = "" if table.lesson.watch else "Enter"
     # Where the lit piece is to be touched, red would call louder than the task does.
     kind = "paper" if phase is Phase.SAY and table.course.step.touch else "primary"
     return make(guide.NEXT, act=partial(_next, table), label=_("Next"), kind=kind, cap=cap)

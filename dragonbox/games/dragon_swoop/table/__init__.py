@@ -336,12 +336,14 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"))]
+            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
         if self.view.crown_due:
             why = "" if self.picks.taken else _("Pick the tile that becomes the master.")
-            return [main("crown", act=self.confirm, why=why, label=_("Crown"), icon="crown")]
+            cap = "" if why else "Enter"
+            return [main("crown", act=self.confirm, why=why, label=_("Crown"), icon="crown", cap=cap)]
         if self.must_rest:
-            return [main("rest", act=self.confirm, label=_("Swap") if self.picks.taken else _("Rest"))]
+            label = _("Swap") if self.picks.taken else _("Rest")
+            return [main("rest", act=self.confirm, label=label, cap="Enter")]
         attempt = self.attempt() if self.picks.taken else None
         flies = attempt is not None and attempt.move is not None
         nothing = (
@@ -362,7 +364,7 @@ class Table(PieceTable[Seen]):
         if second_.on and not flies:
             second_.cap = "Space"
         if flies:
-            return [second_, main("fly", act=self.confirm, label=label, cap="Space")]
+            return [second_, main("fly", act=self.confirm, label=label, cap="Enter")]
         return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
 
     def _recruit(self) -> None:

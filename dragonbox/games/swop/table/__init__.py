@@ -288,7 +288,7 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"))]
+            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
         if self.taking:
             colour = self.choosing.colour
             why = "" if colour else _("Pick a cube of the pool, or decline.")
@@ -303,7 +303,7 @@ class Table(PieceTable[Seen]):
             why = _("Wait: it is {name}'s turn.", name="" if mover is None else self.name(mover))
             return [main("swap", act=self.confirm, why=why, label=_("Swap"), skip=True)]
         if not self.choosing.able:
-            return [main("pass", act=partial(self.host.play, PASS), label=_("Pass"))]
+            return [main("pass", act=partial(self.host.play, PASS), label=_("Pass"), cap="Enter")]
         label, cap, why = _("Swap"), "", _("Pick two dice first.")
         if self.choosing.two != NOWHERE:
             why = self.choosing.open()
