@@ -1250,7 +1250,7 @@ def test_the_last_move_is_marked_only_where_it_is_told(stage):
     table.show_me()
     stage.wait(1)
     assert table.course.phase is Phase.WELL
-    assert marked() == (["drop 0 0"], [True, False])
+    assert marked() == (["drop 0 0"], [False, False]), "who has moved needs no sign"
 
 
 def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):
