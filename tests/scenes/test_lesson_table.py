@@ -936,7 +936,7 @@ def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.wait(1)
     for _ in range(4):
         one, other = table._boxes(table.course.step.point)
-        start, control, end = arrows.way(table.canvas, one, other, table._around())
+        start, control, end = arrows.way(table.canvas, one, other, leading.around(table.widgets))
         middle = (start + end) / 2
         assert 0 < (control - middle).length() <= max(arrows.BENDS) * (end - start).length()
         table.show_me()
@@ -1246,7 +1246,7 @@ def test_the_last_move_is_marked_only_where_it_is_told(stage):
     while not table.course.wanted():
         table.next()
         stage.wait(1)
-    assert marked() == ([], [False, False])
+        assert marked() == ([], [False, False])
     table.show_me()
     stage.wait(1)
     assert table.course.phase is Phase.WELL

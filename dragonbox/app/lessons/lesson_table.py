@@ -152,11 +152,11 @@ class LessonTable(Table):
 
     @property
     def marks_last(self) -> bool:
-        return super().marks_last and (self.watching or self.course.phase is not Phase.SAY)
+        return super().marks_last and (self.tells_last or self.watching or not self.guided)
 
     @property
     def guided(self) -> bool:  # type: ignore[override]
-        return self.course.phase is not Phase.FREE
+        return self.course.phase not in (Phase.FREE, Phase.THEN)
 
     @property
     def _looks(self) -> bool:
@@ -568,9 +568,7 @@ class LessonTable(Table):
         if self.top.leads and self.course.wanted() and places:
             see = self._boxes(self.course.step.see)
             lies, landing = self._boxes([first]), self._landing()
-            around = [
-                one.piece.box for one in self.widgets if isinstance(one, Spot) and one.piece is not None
-            ]
+            around = leading.around(self.widgets)
             leading.paint(self.canvas, self.top, first, lies, places, landing, see, around)
 
     def _paint_gain(

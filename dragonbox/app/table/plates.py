@@ -66,7 +66,7 @@ class Plates:
         seats, moves = table.match.seats, table.match.rounds[-1].moves
         faces = seating.faces(seats, table.context.portrait)
         alone = len(seats) == 1
-        hidden = alone or not moves or table.top.unseen(table.match) or table.guided
+        hidden = alone or not moves or table.top.unseen(table.match) or table.teaches
         offered = games.head_start(table.match.game.key)
         ahead = head_start.of(table.match) if offered and offered.on_plates else (0,) * len(seats)
         last = None if hidden else table.top.told(moves[-1])[0]
