@@ -24,15 +24,16 @@ def red_or_way_on(table: Table, red: Widget | None) -> Widget | None:
 
 def confirmed(table: Table) -> Widget | None:
     """Return what Enter presses though the focus is on a piece: *Next* where a lesson has only to be read, or
-    the red button, where a whole move is picked and Enter comes once more on its last piece."""
+    the red button, where a whole move is picked and Enter comes once more on its last piece, as that makes
+    the move at most tables anyway."""
     here = table.widget(table.focused)
     if not (table.focus_shown and isinstance(here, Spot)):
         return None
     way_on = table.widget("guide next")
     if isinstance(way_on, Button) and way_on.kind == "primary":
         return way_on
-    red = table.primary()
-    again = here.key == table.used and table.top.picked_move() is not None
+    red, top = table.primary(), table.top
+    again = top.puts_back and here.key == table.used and top.picked_move() is not None
     return red if again and red is not None and red.on and red.zone == "actions" else None
 
 

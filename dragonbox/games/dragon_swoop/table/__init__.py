@@ -54,6 +54,7 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
+    puts_back = True
     _seasons: Mapping[int, pygame.Surface] = {}
     """The backdrop in the light of this season, and of that of the next turn."""
 
