@@ -1207,6 +1207,24 @@ def test_the_next_step_is_told_when_the_opponent_has_moved(stage):
     assert table.now() - began > 5, "it goes on by itself when it was read"
 
 
+def test_a_click_that_comes_as_the_lesson_goes_on_by_itself_skips_no_step(stage):
+    table = lesson(stage, games.lessons("swop")[1])
+    while (table.course.number, table.course.phase) != (3, Phase.SEEN):
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        elif table.course.phase is not Phase.THEN:
+            table.next()
+        stage.wait(0.2)
+    while table.course.number == 3:
+        stage.wait(0.05)
+    stage.wait(0.1)
+    stage.click("guide next")
+    assert table.course.number == 4
+    stage.wait(1)
+    stage.click("guide next")
+    assert table.course.number == 5
+
+
 @pytest.mark.parametrize("motion", ["normal", "off"])
 def test_a_click_goes_on_from_what_others_did_but_not_the_one_that_speeds_them_up(stage, motion):
     stage.context.settings.motion = motion

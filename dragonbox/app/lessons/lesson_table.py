@@ -87,7 +87,7 @@ class LessonTable(Table):
         """Of which step the guide spoke last, whether of what others did in it, and what it said."""
         self._gain: tuple[tuple[int, int], int] | None = None
         """What the move that a step wants scores, and for which step and move that is."""
-        self.lit_since = self.clicked = self._drawn = -math.inf
+        self.lit_since = self.clicked = self.went_on = self._drawn = -math.inf
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
@@ -286,6 +286,7 @@ class LessonTable(Table):
             if (move := self.course.following()) is not None:
                 return move, self.context.speed * pace(self) * (1 if self.watching else THEIRS)
             self.next()
+            self.went_on = now
             return None
         return super()._next_move(now) if self.course.phase is Phase.FREE else None
 

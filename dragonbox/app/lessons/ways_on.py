@@ -86,7 +86,10 @@ def hurries(table: LessonTable) -> bool:
 
 
 def _next(table: LessonTable) -> None:
-    """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
+    """Go on, but not where the click was to speed up others, whose move is told for a moment at least, or was
+    meant for what was told before, when the lesson has just gone on by itself."""
+    if table.now() - table.went_on < SEEN:
+        return
     phase = table.course.phase
     tells = phase is Phase.SEEN or (phase is Phase.WELL and table.course.step.after)
     early = table.motion.busy or table.now() - table.lit_since < SEEN
