@@ -50,6 +50,8 @@ class Step:
     """Moves that follow by themselves."""
     well: str = ""
     """What is said afterwards: of the last free move, after its points."""
+    seen: str = ""
+    """What is said of the moves that follow, once they are made; empty where nobody needs to be told."""
     other: str = ""
     """What is said when the player tries another legal move."""
     shows: tuple[str, ...] = ()
@@ -60,6 +62,8 @@ class Step:
     """So many moves the player makes without guidance."""
     least: int = 0
     """So many points such a move should give: of one that gives less, `other` is said first."""
+    most: int = 0
+    """So many points others take at most with each answer to it; 0 lets them play as they would."""
     hint: str = ""
     """The level of player who gives hints for free moves; empty for the strongest."""
     after: bool = False
@@ -149,11 +153,13 @@ def _step(number: int, data: Any) -> Step:
         do=table.texts("do"),
         then=table.texts("then"),
         well=table.get("well", str, ""),
+        seen=table.get("seen", str, ""),
         other=table.get("other", str, ""),
         shows=table.texts("shows"),
         touch=table.get("touch", bool, False),
         free=table.get("free", int, 0),
         least=table.get("least", int, 0),
+        most=table.get("most", int, 0),
         hint=table.get("hint", str, ""),
         after=table.get("after", bool, False),
     )
@@ -162,6 +168,10 @@ def _step(number: int, data: Any) -> Step:
         raise table.error("free", "found with do, expected one of both")
     if step.least and not (step.free and step.other):
         raise table.error("least", "found alone, expected free and other with it")
+    if step.most and not step.free:
+        raise table.error("most", "found alone, expected free with it")
+    if step.seen and not step.then:
+        raise table.error("seen", "found alone, expected then with it")
     return step
 
 
@@ -192,6 +202,8 @@ class Phase(Enum):
     """The player moves without guidance."""
     THEN = "then"
     """Moves follow by themselves."""
+    SEEN = "seen"
+    """What others did is told; *Next* goes on, or a while later it goes on by itself."""
     WELL = "well"
     """What happened is told; *Next* goes on."""
     END = "end"
@@ -237,6 +249,8 @@ class Course:
 
     def following(self) -> Move | None:
         """Return the move that another seat makes now by itself."""
+        if self.phase is Phase.FREE:
+            return self._modest()
         if self.phase is not Phase.THEN:
             return None
         return self._coming()
@@ -256,6 +270,8 @@ class Course:
     def text(self) -> str:
         """Return what is said now."""
         step = self.step
+        if self.phase is Phase.SEEN:
+            return self._fill(step.seen, told=True)
         if self.phase is Phase.FREE and self._free < step.free:
             return self._going_on()
         # What the player did is told before others answer; what others did, when it is done.
@@ -281,7 +297,9 @@ class Course:
 
     def texts(self) -> list[str]:
         """Return all that may be said in this step, as far as it is known."""
-        return list(dict.fromkeys(filter(None, (self.text(), self.refusal(), self.step.well))))
+        return list(
+            dict.fromkeys(filter(None, (self.text(), self.refusal(), self.step.well, self.step.seen)))
+        )
 
     def refusal(self, move: Move | None = None) -> str:
         """Return what is said of a legal move that does not go on: where it has `MAY`, also whether that
@@ -320,7 +338,7 @@ class Course:
             self._follow()
         elif self.phase is Phase.WELL and self.step.praised_first:
             self.phase = Phase.THEN
-        elif self.phase is Phase.WELL:
+        elif self.phase in (Phase.WELL, Phase.SEEN):
             self._advance()
 
     def back(self) -> None:
@@ -380,6 +398,14 @@ class Course:
         made = len(self.match.history) - self._then_from if self.phase is Phase.THEN else 0
         return self.match.parse(self.step.then[made]) if made < len(self.step.then) else None
 
+    def _modest(self) -> Move | None:
+        """Return a move of another seat that scores, but no more than it may between free moves; None where
+        others play as they would."""
+        if not self.step.most or self.match.to_move in (self.seat, None):
+            return None
+        fits = (move for move in self.match.legal() if 0 < gain(self.match, move) <= self.step.most)
+        return next(fits, None)
+
     def _fill(self, text: str, told: bool) -> str:
         """Return a text with its numbers, which take a while to find where it has any."""
         if not _PLACE.search(text):
@@ -395,7 +421,10 @@ class Course:
         """What the text may name: of the position, and the points of the move that is wanted or was made: the
         player's, or that of another seat where the player only looks on."""
         points = self._points
-        if not told and (wanted := self.wanted()):
+        if self.phase is Phase.SEEN:
+            last = self.match.history[-1]
+            points = last.points[last.seat]
+        elif not told and (wanted := self.wanted()):
             points = gain(self.match, wanted[0], self.seat)
         elif not (told or self.step.do or self.step.free) and (coming := self._coming()):
             points = gain(self.match, coming)
@@ -418,6 +447,9 @@ class Course:
     def _close(self) -> None:
         """All moves of the step are made."""
         told = self.step.praised_first or not self.step.well
+        if self.step.seen:
+            self.phase = Phase.SEEN
+            return
         self.phase = Phase.WELL
         if told:
             self._advance()

@@ -87,12 +87,18 @@ class Host(Protocol):
     def wanted(self) -> tuple[Move, Sequence[str]] | None:
         """The move that a lesson asks for, and the ids of what it has lit; None without a lesson."""
 
-    marks_last: bool
-    """Whether the pieces of the last move are marked: not below the drawer, whose lines have marks."""
+    @property
+    def marks_last(self) -> bool:
+        """Whether the pieces of the last move are marked: not below the drawer, whose lines have marks, and
+        not while a lesson speaks of what comes next."""
 
     @property
     def tells_last(self) -> bool:
         """Whether somebody tells right now what the last move did, so that it stays in sight."""
+
+    @property
+    def guided(self) -> bool:
+        """Whether a lesson tells the player what to do now, so that the table doesn't."""
 
     @property
     def show_rank(self) -> bool:

@@ -79,6 +79,8 @@ class Tabletop(Extras):
     """Whether a lesson draws an arrow from what it lights first to the rest: `on`, or `both` for a swap."""
     edged: ClassVar[bool] = False
     """Whether numbers stand at the edge of its board: a lesson's paper stays off them and has no beak."""
+    puts_back: ClassVar[bool] = False
+    """Whether a piece that is used twice is put back: elsewhere that makes the move."""
     asides: Sequence[pygame.Rect] = ()
     """The panels that only tell of the match: a lesson hides them while it lights something else."""
     panels: Mapping[str, Sequence[pygame.Rect]] = {}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -28,8 +29,8 @@ FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entr
 LESSONS = pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
 READING = 180
 """Words that a person reads in a minute."""
-ACTING = 5
-"""Seconds that a move takes."""
+ACTING, ANSWERING = 5, 4
+"""Seconds that a move takes, and one of others, who don't hesitate."""
 FIRST_MATCH = {
     "dragon_dance": {
         *("goal", "cards", "turn", "place", "turning", "score"),
@@ -178,8 +179,10 @@ def test_its_numbers_are_filled_in_where_players_have_other_names(key, path, cod
 @LESSONS
 def test_it_is_as_short_as_it_says(key, path):
     words = sum(len(text.split()) for text in follow(course(key, path)))
-    moves = sum(1 + len(step.then) if step.do else len(step.then) + step.free for step in loaded(path).steps)
-    assert words / READING + moves * ACTING / 60 <= loaded(path).minutes
+    steps = loaded(path).steps
+    acts = ACTING * sum(bool(step.do) + step.free for step in steps)
+    acts += ANSWERING * sum(len(step.then) for step in steps)
+    assert words / READING + acts / 60 <= loaded(path).minutes
 
 
 @LESSONS
@@ -273,6 +276,14 @@ def test_the_first_action_comes_within_ten_seconds(key):
     assert 60 * words / READING <= 10
 
 
+@pytest.mark.parametrize("key", dict.fromkeys(key for key, _ in FILES))
+def test_the_first_lesson_ends_as_the_match_that_follows_it(key):
+    """Magic Dragon's lesson deals fewer tiles, and says so."""
+    lesson = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
+    follows = {name: value for name, value in games.setups(key)[0].options.items() if key != "magic_dragon"}
+    assert follows.items() <= lesson.start.options.items()
+
+
 FIRST_LESSON = {"rare_dragon": {"turn", "take", "sets", "fourth", "discard", "end", "score"}}
 """The sections of the help that the first lesson teaches, where it was too little for a first match."""
 
@@ -314,16 +325,56 @@ def go_to_free_moves(way):
             way.next()
 
 
-def test_a_free_move_is_praised_and_then_asked_for_once_more():
+def first_of_swop(**more):
+    """A course through SWOP's first lesson, with more free moves, or other ones."""
     key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
-    way = course(key, path)
+    steps = [replace(step, **more) if step.free else step for step in loaded(path).steps]
+    return Course(replace(loaded(path), steps=tuple(steps)), games.lesson_values(key))
+
+
+def test_a_free_move_is_praised_and_then_asked_for_once_more():
+    way = first_of_swop(free=2)
     go_to_free_moves(way)
-    way.match.play(way.match.parse("b1-k2"))
+    way.match.play(next(move for move in way.match.legal() if points_of(way, move) == 3))
     way.played()
-    assert way.text() == "Well done: +7.", "while the others move"
-    way.match.play(way.match.legal()[0])
+    assert way.text() == "Well done: +3.", "while the others move"
+    way.match.play(way.following())
     way.played()
-    assert way.text() == "Well done: +7. Once more!"
+    assert way.text() == "Well done: +3. Once more!"
+
+
+def test_in_the_first_lesson_of_swop_nobody_outdoes_the_player():
+    way = first_of_swop()
+    follow(way)
+    gains = [played.points[played.seat] for played in way.match.history]
+    assert [theirs <= own for own, theirs in zip(gains[:8:2], gains[1:8:2], strict=True)] == [True] * 4
+
+
+def test_between_free_moves_others_take_no_more_than_the_lesson_lets_them():
+    way, found = first_of_swop(), []
+    go_to_free_moves(way)
+    assert way.following() is None, "on one's own move"
+    for most in (1, 0):
+        way = first_of_swop(most=most)
+        go_to_free_moves(way)
+        way.match.play(way.match.legal()[0])
+        way.played()
+        found.append(way.following())
+    assert lessons.gain(way.match, found[0]) == 1
+    assert found[1] is None, "they decide themselves"
+
+
+def test_what_others_did_is_told_until_the_player_goes_on():
+    way = first_of_swop()
+    while way.phase is not Phase.SEEN:
+        if move := way.following() or next(iter(way.wanted()), None):
+            way.match.play(move)
+            way.played()
+        else:
+            way.next()
+    assert (way.number, way.text()) == (0, "Wen swaps, too: three 6s, 1 point.")
+    way.next()
+    assert (way.number, way.phase) == (1, Phase.SAY)
 
 
 def test_the_last_free_move_is_praised_before_what_was_learned():

@@ -271,6 +271,27 @@ def test_the_only_move_needs_no_clues(stage):
     assert "hint next" not in stage.offered()
 
 
+@pytest.mark.parametrize(("free", "told", "counted"), [(0, hints.COST, 1), (3, hints.FREE, 0)])
+def test_a_hint_where_there_is_only_one_move_costs_nothing(stage, monkeypatch, free, told, counted):
+    monkeypatch.setattr(hints, "FREE_MATCHES", free)
+    match = new("dragon_dance", hints=0)
+    while len(match.legal()) > 1 or match.to_move != 0:
+        match.play(match.legal()[0])
+    table = seat(stage, match)
+    answer(stage, match.legal()[0])
+    stage.press("h")
+    assert table.hints.is_shown
+    assert table.hints.cost == ""
+    assert table.real.hints == 0
+    table.play(match.legal()[0])
+    while len(table.match.legal()) == 1 or table.match.to_move != 0:
+        table.real.play(table.real.legal()[0])
+    table.refresh()
+    answer(stage, table.match.legal()[0])
+    stage.press("h")
+    assert (table.hints.cost, table.real.hints) == (told, counted), "the next one is the first that costs"
+
+
 def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
     stage.thoughts.at_once = False
     table = seat(stage, new())

@@ -19,6 +19,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase, gain
 from dragonbox.core.record import dumps
 from dragonbox.games.dragon_swoop.grid import SPACES
+from dragonbox.games.magic_dragon.table import faces as magic_faces
 from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
 from dragonbox.ui import arrows, parts
@@ -501,6 +502,7 @@ def test_pointing_at_a_card_of_the_pile_lights_no_other_move(stage):
         stage.settle()
         (table.show_me if table.course.wanted() else table.next)()
         stage.wait(1)
+    stage.settle()
     before = table.top.leaning("pile 0")
     assert before.tilt
     assert len(before.above) == 1
@@ -581,7 +583,7 @@ def test_on_a_move_of_ones_own_space_presses_the_button_of_the_table(stage):
     table = stage.show(LessonTable(stage.context, "dragon_swoop", file))
     come_to_ones_own_move(stage, table)
     pick_a_set(stage, table.match)
-    assert stage.widget("fly").cap == "Space"
+    assert stage.widget("fly").cap == "Enter"
     count = len(table.real.history)
     stage.press("space")
     assert len(table.real.history) == count + 1
@@ -951,7 +953,7 @@ def test_an_arrow_between_dice_has_one_soft_bend(stage):
     stage.wait(1)
     for _ in range(4):
         one, other = table.light.boxes(table.course.step.point)
-        start, control, end = arrows.way(table.canvas, one, other, table.light._around())
+        start, control, end = arrows.way(table.canvas, one, other, leading.around(table.widgets))
         middle = (start + end) / 2
         assert 0 < (control - middle).length() <= max(arrows.BENDS) * (end - start).length()
         table.show_me()
@@ -1204,13 +1206,110 @@ def test_the_next_step_is_told_when_the_opponent_has_moved(stage):
     table.show_me()
     stage.wait_for(lambda: table.course.phase is Phase.WELL and not table.motion.busy)
     table.next()
-    while not table.course.number:
+    while table.course.phase is not Phase.SEEN:
         stage.wait(0.05)
+    began = table.now()
     assert table.motion.busy
-    assert table._said().step == 1
+    assert not stage.says("Wen swaps, too")
+    assert "guide next" not in stage.offered()
+    for _ in range(2):
+        assert table.top.seen.marked == (CELLS.index("c1"), CELLS.index("k4")), (
+            "first it is seen what is swapped"
+        )
+        stage.wait(0.4)
     stage.settle()
     stage.wait(0.1)
-    assert table._said().step == 2
+    assert table.now() - began > 1.5, "slower than in a match"
+    assert stage.says("Wen swaps, too: three 6s, 1 point.")
+    assert [piece.id for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
+    while not table.course.number:
+        stage.wait(0.1)
+    assert table.now() - began > 5, "it goes on by itself when it was read"
+
+
+def test_a_click_that_comes_as_the_lesson_goes_on_by_itself_skips_no_step(stage):
+    table = lesson(stage, games.lessons("swop")[1])
+    while (table.course.number, table.course.phase) != (3, Phase.SEEN):
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        elif table.course.phase is not Phase.THEN:
+            table.next()
+        stage.wait(0.2)
+    while table.course.number == 3:
+        stage.wait(0.05)
+    stage.wait(0.1)
+    stage.click("guide next")
+    assert table.course.number == 4
+    stage.wait(1)
+    stage.click("guide next")
+    assert table.course.number == 5
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_a_click_goes_on_from_what_others_did_but_not_the_one_that_speeds_them_up(stage, motion):
+    stage.context.settings.motion = motion
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait_for(lambda: bool(table.course.wanted()) and not table.motion.busy)
+    table.show_me()
+    stage.wait_for(lambda: table.course.phase is Phase.WELL and not table.motion.busy)
+    table.next()
+    stage.wait_for(lambda: table.course.phase is Phase.SEEN)
+    for _ in range(2):
+        stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+        stage.send(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+        stage.wait(0.1)
+    assert stage.says("Wen swaps, too")
+    if motion == "off":
+        stage.wait(30)
+        assert stage.says("Wen swaps, too"), "nothing moves by itself"
+        stage.click("guide next")
+    else:
+        stage.wait(1)
+        stage.click((5, 5))
+        stage.wait(0.1)
+    assert table.course.number == 1
+
+
+def test_the_last_move_is_marked_only_where_it_is_told(stage):
+    """Nobody is told of the corners at the move that the lesson begins with."""
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "magic_dragon", games.lessons("magic_dragon")[1]))
+
+    def marked() -> tuple[list[str], list[bool]]:
+        found = [piece.id for piece in table.top.pieces(table.top.seen) if magic_faces.last in piece.over]
+        return found, [item.mark[0].last for item in table.plates.items()]
+
+    stage.wait(1)
+    assert marked() == ([], [False, False])
+    while not table.course.wanted():
+        table.next()
+        stage.wait(1)
+        assert marked() == ([], [False, False])
+    table.show_me()
+    stage.wait(1)
+    assert table.course.phase is Phase.WELL
+    assert marked() == (["drop 0 0"], [False, False]), "who has moved needs no sign"
+
+
+def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", games.lessons("dragon_swoop")[1]))
+    stage.wait(1)
+    stage.click("c1")
+    told = "No Flame lies in column a"
+    assert " ".join(stage.texts()).count(told) == 1
+    for other in ("Pick a pair", "Recruit", "recruit it", "Add tiles"):
+        assert not stage.says(other), other
+    stage.click("a1")
+    assert table.top.picks.taken == ["a1"]
+    for other in ("Recruit it", "Add tiles", "is no combination"):
+        assert not stage.says(other), other
+    stage.click("c2")
+    assert table.top.picks.taken == ["c2"]
+    stage.click("a3")
+    assert stage.says("Fly this set.")
+    stage.click("fly")
+    assert [str(played.move) for played in table.real.history] == ["fly c2 a3"]
 
 
 def test_a_free_swap_that_scores_nothing_is_doubted_once(stage):

@@ -255,7 +255,7 @@ def test_the_last_move_has_no_mark_below_the_drawer(stage):
     mark, shift = log.board.mark(log.all_lines[-1].shown.marks[0]), log._shift()
     box = mark.inflate(6, 6)
     assert pictured(log.behind, box.move(-shift, 0)) != pictured(before, box)
-    assert log.board.host.marks_last
+    assert log.board.host.marks_last, "afterwards they are there again"
 
 
 @pytest.mark.slow

@@ -2,10 +2,12 @@
 
 import random
 
+import pygame
 from repeats import repeated
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
+from dragonbox.games.magic_dragon.table.faces import RATIO
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
 
@@ -39,6 +41,20 @@ def test_dropped_tiles_are_no_smaller_where_words_are_large(make_stage, size, se
         assert all(wide >= one - 1 for wide, one in zip(own, usual, strict=True)), widths
 
 
+@repeated("size", [(1280, 720), (1920, 1080)])
+def test_the_open_hand_of_one_who_sits_beyond_alone_lies_tile_beside_tile(make_stage, size):
+    stage = make_stage(size)
+    at = put(stage, played("22K8-40", 2, lambda match: match.view(0).stage == "turn")).at
+    for sets in range(5):
+        laid, hand = at.theirs(0, sets, 13 - 3 * sets, False, True)
+        wide = [pygame.Rect(box.x, box.y, round(box.h / RATIO), box.h) for box in hand]
+        if sets != 1:  # beside one set there is room for it nowhere
+            assert all(box.collidelist(wide[number + 1 :]) < 0 for number, box in enumerate(wide)), sets
+        all_boxes = [*wide, *(box for one in laid for box in one)]
+        assert not [box for box in all_boxes if box.colliderect(at.opponents[0].plate)]
+        assert not [box for one in laid for box in one if box.collidelist(wide) >= 0]
+
+
 @repeated("size", [(1280, 720), (960, 540)])
 def test_four_claims_and_the_way_to_be_asked_less_are_read_whole(make_stage, size):
     games.speak("de")
@@ -50,5 +66,25 @@ def test_four_claims_and_the_way_to_be_asked_less_are_read_whole(make_stage, siz
         assert stage.misfits() == []
         boxes = [widget.box for widget in table.widgets() if widget.zone == "actions"]
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+    finally:
+        games.speak("en")
+
+
+@repeated("size", [(1280, 720), (960, 540)])
+def test_what_is_asked_in_large_words_covers_nothing_that_is_told_of_the_hand(make_stage, size):
+    games.speak("de")
+    try:
+        told = []
+        for text, seats, claims in ((150, 2, 1), (150, 4, 3)):
+            stage = make_stage(size, text)
+            asked = lambda m, few=claims: m.view(0).stage == "claim" and len(m.legal()) > few  # noqa: E731
+            table = put(stage, played("22K8-40", seats, asked))
+            found = {piece.id: piece.box for piece in table.pieces(table.seen)}
+            boxes = [widget.box for widget in table.widgets() if widget.zone == "actions"]
+            aid = found.get("aid beside")
+            told.append(aid is not None)
+            assert aid is None or aid.collidelist([found["question"], *boxes]) < 0
+            assert stage.misfits() == []
+        assert told == [True, False], "it is left out where there is no room"
     finally:
         games.speak("en")

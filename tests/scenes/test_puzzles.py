@@ -81,7 +81,7 @@ def solve(stage, scene):
 def test_until_an_answer_lies_there_space_presses_the_button_of_the_table(stage):
     scene = begin(stage, "swoop_last")
     pick_a_set(stage, scene.match)
-    assert stage.widget("fly").cap == "Space"
+    assert stage.widget("fly").cap == "Enter"
     count = len(scene.real.history)
     stage.press("space")
     assert len(scene.real.history) == count + 1

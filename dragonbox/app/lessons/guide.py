@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from dragonbox.core.language import _
+from dragonbox.core.language import N_, _
 from dragonbox.ui import pages, parts, shapes, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
@@ -28,6 +28,10 @@ POINTS = 24
 """How far the beak reaches out towards a thing that lies farther away than it may reach, in u."""
 APART = 8
 """The room between a text and why something was not possible, in u."""
+ELSEWHERE = N_("Not that one. Pick what is lit.")
+"""The answer to a click on another piece than the one that is lit."""
+FIRST = N_("First press Next.")
+"""The answer to a move while the player only reads."""
 PORTRAIT = "dragon_crimson"
 NOTICED = 3.0
 """Seconds that a text needs beside those that its words take to read."""

@@ -9,7 +9,13 @@ import pygame
 from dragonbox.app.lessons import spotlight
 from dragonbox.ui import arrows
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.tabletop import Tabletop
+from dragonbox.ui.tabletop import Spot, Tabletop
+from dragonbox.ui.widgets import Widget
+
+
+def around(widgets: Sequence[Widget]) -> list[pygame.Rect]:
+    """Return where the pieces of the table lie, which an arrow does not cross."""
+    return [spot.piece.box for spot in widgets if isinstance(spot, Spot) and spot.piece is not None]
 
 
 def paint(

@@ -21,7 +21,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core import lesson as lessons
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Move
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import _
 from dragonbox.core.lesson import Course, Phase
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
@@ -32,14 +32,10 @@ from dragonbox.ui.widgets import Button, Widget
 
 ANSWER, SCORED = 0.7, 3.5
 """Seconds before an answer follows by itself, and for which its points are shown."""
-TWICE = 0.3
-"""Seconds between the clicks of a double click at most."""
+THEIRS = 2.0
+"""How many times as long as in a match the move of an opponent takes, so that a beginner can follow it."""
 GAIN = 48
 """By how much the room for a thing and for what it scores is wider than the thing, in u."""
-ELSEWHERE = N_("Not that one. Pick what is lit.")
-"""The answer to a click on another piece than the one that is lit."""
-FIRST = N_("First press Next.")
-"""The answer to a move while the player only reads."""
 SCORE = "result"
 """The key of the button that leads from a table to the score, which a lesson does not have."""
 ACTIONS = "actions"
@@ -81,9 +77,9 @@ class LessonTable(Table):
         self._paper_at = pygame.Rect(0, 0, 0, 0)
         self._next_at: float | None = None
         """When a move follows by itself, or the commentary goes on."""
-        self._step_told: tuple[int, Said] | None = None
-        """The number of the step of which the guide spoke last, and what it said."""
-        self._clicked = -math.inf
+        self._step_told: tuple[tuple[int, bool], Said] | None = None
+        """Of which step the guide spoke last, whether of what others did in it, and what it said."""
+        self.clicked = self.went_on = -math.inf
         self.light = Light(self)
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
@@ -139,22 +135,31 @@ class LessonTable(Table):
             return
         self._doubted = move
         self.context.sound.play("refuse" if self._looks else "undo", 0.6)
-        self._refuse(_(FIRST) if self._looks else self.course.refusal(move), may=not self._looks)
+        self._refuse(_(guide.FIRST) if self._looks else self.course.refusal(move), may=not self._looks)
         self.top.show()
         self.refresh()
 
     @property
     def tells_last(self) -> bool:  # type: ignore[override]
-        return self.course.phase is Phase.WELL and bool(self.course.step.do)
+        return self.course.phase in (Phase.WELL, Phase.SEEN) and bool(self.course.step.do)
+
+    @property
+    def marks_last(self) -> bool:
+        return super().marks_last and (self.tells_last or self.watching or not self.guided)
+
+    @property
+    def guided(self) -> bool:  # type: ignore[override]
+        return self.course.phase not in (Phase.FREE, Phase.THEN)
 
     @property
     def _looks(self) -> bool:
         """Whether no move is to be made in this step: the player reads, or touches what is lit."""
-        return self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
+        return self.course.phase not in (Phase.FREE, Phase.THEN) and not self.course.wanted()
 
     def _advance(self, move: Move) -> list[Event]:
         free = self.course.phase is Phase.FREE
-        tells = free or self.course.step.praised_first  # the guide says nothing of answers then
+        step = self.course.step
+        tells = free or (step.praised_first and not step.seen)  # the guide says nothing of answers then
         events = super()._advance(move)
         self._refused = ""
         self.course.played()
@@ -185,7 +190,7 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
-        if widget.zone == guide.ZONE and (self._clicked_twice() or ways_on.hasty(self, widget.key)):
+        if widget.zone == guide.ZONE and ways_on.hasty(self, widget.key):
             return
         self._refused = ""  # what is refused now is said anew
         if not (self.course.step.touch and self.course.phase is Phase.SAY):
@@ -197,15 +202,9 @@ class LessonTable(Table):
         elif isinstance(widget, Spot) and not widget.skip:
             # To pick it would lead nowhere.
             self.context.sound.play("refuse", 0.6)
-            self._refuse(_(ELSEWHERE))
+            self._refuse(_(guide.ELSEWHERE))
         else:
             super().activate(widget)
-
-    def _clicked_twice(self) -> bool:
-        """Return whether this click on a button of the guide goes with the one before: it may be another
-        button by now."""
-        before, self._clicked = self._clicked, self.now()
-        return self.context.speed > 0 and self._clicked - before < TWICE
 
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
@@ -265,8 +264,10 @@ class LessonTable(Table):
         self._next_at = None
         phase = self.course.phase
         self.hints.asks = self.course.step.hint
-        if phase is Phase.THEN:
+        if self.course.following() is not None:
             self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
+        elif phase is Phase.SEEN and self.context.speed:
+            self._next_at = self.now() + guide.reading_time(self.course.text())
         elif phase is Phase.FREE:
             super()._go_on()
         elif self.lesson.watch and self.playing:
@@ -276,13 +277,14 @@ class LessonTable(Table):
         if self._next_at is not None and now >= self._next_at:
             self._next_at = None
             if (move := self.course.following()) is not None:
-                return move, self.context.speed * pace(self)
+                return move, self.context.speed * pace(self) * (1 if self.watching else THEIRS)
             self.next()
+            self.went_on = now
             return None
         return super()._next_move(now) if self.course.phase is Phase.FREE else None
 
     def _hurry(self) -> bool:
-        if self._next_at is not None and self.course.phase is Phase.THEN:
+        if self._next_at is not None and ways_on.hurries(self):
             self._next_at = self.now()
         return super()._hurry()
 
@@ -335,7 +337,7 @@ class LessonTable(Table):
             if self._looks and isinstance(widget, Button) and widget.zone == ACTIONS:
                 touch = self.course.step.touch and self.course.phase is Phase.SAY
                 if not (touch and widget.key in self.course.step.point):
-                    widget.why = _(ELSEWHERE) if touch else _(FIRST)
+                    widget.why = _(guide.ELSEWHERE) if touch else _(guide.FIRST)
         lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
         beside, top = room is not None, room.y if room and room.contains(box) else None
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
@@ -368,7 +370,9 @@ class LessonTable(Table):
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
         """Return where the paper covers least."""
         steps = self.lesson.steps
-        every = [lessons.about(text) for step in steps for text in (step.say, step.well, step.other)]
+        every = [
+            lessons.about(text) for step in steps for text in (step.say, step.well, step.seen, step.other)
+        ]
         lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
         return placing.found(
             self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
@@ -382,8 +386,8 @@ class LessonTable(Table):
         return [box for name in self.course.step.point if (box := found.get(name) or self.top.mark(name))]
 
     def _said(self) -> Said:
-        """Return what the guide says: of a new step only when what came before has come to rest."""
-        told, here = self._step_told, self.course.number
+        """Return what the guide says: of a new step, or of what others did, only when all is at rest."""
+        told, here = self._step_told, (self.course.number, self.course.phase is Phase.SEEN)
         if told and told[0] != here and self.motion.busy and not (self._refused or self.hints.is_shown):
             return told[1]
         self._step_told = here, self._says()

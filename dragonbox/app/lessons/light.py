@@ -153,7 +153,8 @@ class Light:
         places = [(name, box) for name in others if name not in buttons for box in self.boxes([name])]
         if table.top.leads and table.course.wanted() and places:
             see, lies = self.boxes(table.course.step.see), self.boxes([first])
-            leading.paint(table.canvas, table.top, first, lies, places, self.landing(), see, self._around())
+            around = leading.around(table.widgets)
+            leading.paint(table.canvas, table.top, first, lies, places, self.landing(), see, around)
 
     def _paint_gain(self, rings: Sequence[pygame.Rect], lit: Lit) -> None:
         """Write what the wanted move scores where the thing will lie, or at the end of the one row that it
@@ -167,8 +168,3 @@ class Light:
             self._gain = here, lessons.gain(table.match, wanted[0], table.course.seat)
         if gain := self._gain[1]:
             parts.badge(table.canvas, f"+{gain}", rows[0].topright)
-
-    def _around(self) -> list[pygame.Rect]:
-        """Return where the pieces of the table lie, which an arrow does not cross."""
-        widgets = self._table.widgets
-        return [spot.piece.box for spot in widgets if isinstance(spot, Spot) and spot.piece is not None]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 SOON = 1.5
 """Seconds after a step began in which nobody has read it."""
+TWICE = 0.3
+"""Seconds between the clicks of a double click at most."""
 SEEN = 1.0
 """The least number of seconds for which the moves of others are told."""
 
@@ -38,14 +40,14 @@ def first(table: LessonTable) -> Button | None:
     """Return the button that leads on; None while there is none."""
     phase = table.course.phase
     make = partial(Button, box=pygame.Rect(0, 0, 0, 0), zone=guide.ZONE, size=17)
-    if phase is Phase.THEN or (phase is Phase.SAY and table.motion.busy):
+    if phase is Phase.THEN or (phase in (Phase.SAY, Phase.SEEN) and table.motion.busy):
         return None
     if phase is Phase.FREE:
         return make(guide.HINT, act=table.hints.press, label=_("Hint"), kind="paper main", cap="H")
     if table.course.wanted():
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper")
     # Beside *Pause* there is no room for the key.
-    cap = "" if table.lesson.watch else "Space"
+    cap = "" if table.lesson.watch else "Enter"
     # Where the lit piece is to be touched, red would call louder than the task does.
     kind = "paper" if phase is Phase.SAY and table.course.step.touch else "primary"
     return make(guide.NEXT, act=partial(_next, table), label=_("Next"), kind=kind, cap=cap)
@@ -67,14 +69,29 @@ def press(table: LessonTable) -> bool:
 
 
 def hasty(table: LessonTable, key: str) -> bool:
-    """Return whether a click on a button of the guide comes so soon after the step began that it was meant
-    for *Next*, which stood in the same place: it must not make the move."""
-    return key == guide.SHOW and table.now() - table.light.since < SOON
+    """Return whether a click on a button of the guide goes with the one before, which may have met another
+    button, or comes so soon after the step began that it was meant for *Next*, which stood in the same place:
+    it must not make the move."""
+    before, table.clicked = table.clicked, table.now()
+    twice = table.context.speed > 0 and table.clicked - before < TWICE
+    return twice or (key == guide.SHOW and table.now() - table.light.since < SOON)
+
+
+def hurries(table: LessonTable) -> bool:
+    """Return whether a click anywhere ends the wait for what follows by itself: a round to watch goes on at
+    its own pace, and what others did is told for a moment at least."""
+    if table.course.phase is Phase.SEEN:
+        return table.now() - table.light.since >= SEEN
+    return table.course.phase in (Phase.THEN, Phase.FREE)
 
 
 def _next(table: LessonTable) -> None:
-    """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
-    tells = table.course.phase is Phase.WELL and table.course.step.after
+    """Go on, but not where the click was to speed up others, whose move is told for a moment at least, or was
+    meant for what was told before, when the lesson has just gone on by itself."""
+    if table.now() - table.went_on < SEEN:
+        return
+    phase = table.course.phase
+    tells = phase is Phase.SEEN or (phase is Phase.WELL and table.course.step.after)
     early = table.motion.busy or table.now() - table.light.since < SEEN
     if not (tells and early and table.context.speed):
         table.next()

@@ -177,7 +177,7 @@ class Answering(Scene):
             button = _button("puzzle close", _("Close"), self.back, cap="Esc")
         else:
             label = _("See all five") if self.sitting.source.last else _("Next puzzle")
-            button = _button("puzzle next", label, following, cap="Space")
+            button = _button("puzzle next", label, following, cap="Enter")
             button.kind = "primary"
             if box is not None and (comes := self.sitting.source.comes):
                 large = panels.AnswerButton(button.key, box, following, label=label, kind="primary")

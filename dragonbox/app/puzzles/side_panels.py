@@ -365,10 +365,10 @@ class Beside:
         table = self._table
         c, given, first = table.canvas, table.given, self.answer_box()
         label = _(told.ANOTHER) if given else _(told.ANSWER)
-        answer = panels.AnswerButton("answer", first, table.answer, "actions", label=label, cap="Space")
+        answer = panels.AnswerButton("answer", first, table.answer, "actions", label=label, cap="Enter")
         answer.kind, answer.size = "primary", 19
         if not given:
-            answer.below = self._answer_words(first.w - parts.keycap_width(c, "Space") - c.px(48))
+            answer.below = self._answer_words(first.w - parts.keycap_width(c, "Enter") - c.px(48))
         if answer.least(c) > first.w:
             answer.label = _("Again") if given else _("Answer")
         tray = table.top.tray()

@@ -408,9 +408,9 @@ class TilePuzzle(Answering):
         c, first = self.canvas, self._answer_box()
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
         answer = panels.AnswerButton("answer", first, self.answer, "actions", why, label=_(told.ANSWER))
-        answer.cap, answer.size, answer.kind = "Space", 19, "primary"
+        answer.cap, answer.size, answer.kind = "Enter", 19, "primary"
         if self.marked:
-            answer.below = self._named_answer(first.w - c.px(36 + 8) - parts.keycap_width(c, "Space"))
+            answer.below = self._named_answer(first.w - c.px(36 + 8) - parts.keycap_width(c, "Enter"))
         if answer.least(c) > first.w:
             answer.label = _("Answer")
         clear = Button("clear", first.copy(), self.clear, "actions", nothing, label=_("Clear all"), cap="R")

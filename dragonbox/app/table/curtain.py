@@ -343,13 +343,13 @@ class Curtain(Scene):
             IconButton("menu", box, self.back, "tools", tip=_("Pause: Esc"), icon="menu")
         ]
         high = self._button_height()
-        cap = c.type.width(keycaps.named_key("Space"), theme.SMALL, "semi") + c.px(40)
+        cap = c.type.width(keycaps.named_key("Enter"), theme.SMALL, "semi") + c.px(40)
         label = _("Hold to open")
         wide = max(c.px(362), c.type.width(label, 20, "semi") + c.px(96) + cap)
         box = pygame.Rect(0, 0, wide, high)
         box.midbottom = area.centerx, area.bottom - c.px(26) - c.type.line(theme.LABEL)
         if self.seat is not None:
-            hold = Hold("hold", box, kind="primary", label=label, cap="Space")
+            hold = Hold("hold", box, kind="primary", label=label, cap="Enter")
             hold.share = self._share(self.context.window.clock())
             widgets.append(hold)
         elif self.table.opponents.failure:

@@ -77,6 +77,8 @@ class Taken:
     """How many were shown when it opened."""
     advised: Advised | None = None
     """What its last step shows."""
+    forced: bool = False
+    """Whether there was only one move: then it costs nothing."""
 
     @property
     def steps(self) -> int:
@@ -108,6 +110,8 @@ class Hints:
         self._free: bool | None = None
         self._told_cost = False
         """Whether it was said what the first one costs."""
+        self._forced = False
+        """Whether the decision that was asked about last has only one move."""
         self._box: tuple[object, pygame.Rect, bool] | None = None
         """Where the note lies, and for what: it stays there through the steps of a hint."""
         self._came_from = ""
@@ -204,6 +208,7 @@ class Hints:
             return
         assert match.to_move is not None
         table.quiet()
+        self._forced = len(self._legal()) == 1
         # Where one failed, another may come by other chances and by a shorter look.
         short = self._failed_at == self._here()
         level = players.TEACHER if short else self.level
@@ -258,10 +263,10 @@ class Hints:
                 return
             table.explain(_("there's no hint this time. Press H to try again"))
             return
-        self._told_cost = bool(self._taken)
-        self._taken[place] = self._begun(hint)
+        self._told_cost = not all(taken.forced for taken in self._taken.values())
+        self._taken[place] = replace(self._begun(hint), forced=self._forced)
         advised.note(table.real, hint.decision.move)
-        if not self.free:
+        if not (self.free or self._forced):
             table.count_hint()
         self._show(place)
 
@@ -444,7 +449,8 @@ class Hints:
     def cost(self) -> str:
         """What the first hint of a match costs, as long as its first step lies open; empty for all others."""
         match = self._table.match
-        if match.practice or (self.open and self.open.step > self.open.began):
+        forced = self.open.forced if self.open else self._forced
+        if match.practice or forced or (self.open and self.open.step > self.open.began):
             return ""
         if self.free:
             return "" if self._told_cost else _(FREE)

@@ -56,8 +56,10 @@ class TableHost(Scene):
     foot = 0
     sheet = 0
     since = 0
-    marks_last = True
+    unticked = False
+    """Whether the marks of the last move are left out just now."""
     tells_last = False
+    guided = False
     shows_papers = True
     """Whether papers are shown."""
     top: Tabletop
@@ -162,13 +164,17 @@ class TableHost(Scene):
     def shaken(self) -> str:
         return self._shaking[0]
 
+    @property
+    def marks_last(self) -> bool:
+        return not self.unticked
+
     def unmarked(self) -> pygame.Surface:
         """Return all that is seen of it, without the marks of its last move."""
         surface = self.canvas.surface.copy()
-        self.marks_last = False
+        self.unticked = True
         with self.bare(), self.canvas.on(surface):
             self.draw(self.now())
-        self.marks_last = True
+        self.unticked = False
         self.refresh()
         return surface
 

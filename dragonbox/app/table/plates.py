@@ -66,7 +66,7 @@ class Plates:
         seats, moves = table.match.seats, table.match.rounds[-1].moves
         faces = seating.faces(seats, table.context.portrait)
         alone = len(seats) == 1
-        hidden = alone or not moves or table.top.unseen(table.match) or table.wanted is not None
+        hidden = alone or not moves or table.top.unseen(table.match) or table.teaches
         hidden = hidden or table.advises  # what counts now is the move that a hint shows
         offered = games.head_start(table.match.game.key)
         ahead = head_start.of(table.match) if offered and offered.on_plates else (0,) * len(seats)

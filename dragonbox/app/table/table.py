@@ -594,4 +594,7 @@ class Table(TableHost):
         same = pressing.same(aimed, self.primary()) and not self.motion.busy
         if meant and command in ("accept", "secondary") and not same:
             return True
+        if command == "accept" and (button := pressing.confirmed(self)):
+            self.activate(button)
+            return True
         return super().key(event, command)

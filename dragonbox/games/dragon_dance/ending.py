@@ -37,7 +37,7 @@ def ending(
     sums = tuple([phrases.gain(points) for _card, points in gains])
     note, at = _ahead(rounds[number], end, seat, names), number + 1
     if rest := end["points"][seat] - sum(points for _card, points in gains):
-        others = _("Other cards {points}.", points=phrases.gain(rest))
+        others = _("The other cards gave {points}.", points=phrases.points(rest))
         note = f"{note} {others}".lstrip()
     if len(rounds) == 1:
         # A match of one round is told move by move.

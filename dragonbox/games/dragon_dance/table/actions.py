@@ -56,7 +56,17 @@ def buttons(table: Table) -> list[Widget]:
     if table.host.watching:
         return []
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
+        return [
+            Button(
+                "result",
+                first,
+                table.host.result,
+                "actions",
+                label=_("The score"),
+                kind="primary",
+                cap="Enter",
+            )
+        ]
     if not table.legal and _rises(table):
         # Nothing can be laid before the dragon has flown off.
         return []
@@ -67,9 +77,8 @@ def buttons(table: Table) -> list[Widget]:
     if (question := table.question()) is not None:
         return _question(table, question)
     if len(table.legal) == 1 and table.legal[0] in (DRAW, PASS):
-        button = main(
-            label=_("Draw a card") if DRAW in table.legal else pgettext("button", "Pass"), cap="Space"
-        )
+        label = _("Draw a card") if DRAW in table.legal else pgettext("button", "Pass")
+        button = main(label=label, cap="Enter")
         _fit_label(table, button)
     else:
         place, card = table.place or table.laying().place, table.laying().card

@@ -54,6 +54,7 @@ class Table(PieceTable[Seen]):
     picks: Picks[Move]
     legal: Sequence[Move] = ()
     overhang = 10.0
+    puts_back = True
     _seasons: Mapping[int, pygame.Surface] = {}
     """The backdrop in the light of this season, and of that of the next turn."""
 
@@ -205,13 +206,14 @@ class Table(PieceTable[Seen]):
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
-        return tuple(self.picks.taken), host.show_legal, host.motion.busy, host.watching
+        return tuple(self.picks.taken), host.show_legal, host.motion.busy, host.watching, host.guided
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
+        host = self.host
         open_ = self.picks.open()
         attempt = self.attempt() if self.flying else None
-        told = self._hint() if seen.dealt else ""
-        if attempt is not None:
+        told = self._hint() if seen.dealt and not host.guided else ""
+        if attempt is not None and not host.guided:
             recruits = self.view.recruits and not self.no_recruit()
             told = phrases.sentence(
                 _("recruit it, or add tiles to it") if recruits else words.missing(attempt, self._symbols())
@@ -335,12 +337,14 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"))]
+            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
         if self.view.crown_due:
             why = "" if self.picks.taken else _("Pick the tile that becomes the master.")
-            return [main("crown", act=self.confirm, why=why, label=_("Crown"), icon="crown")]
+            cap = "" if why else "Enter"
+            return [main("crown", act=self.confirm, why=why, label=_("Crown"), icon="crown", cap=cap)]
         if self.must_rest:
-            return [main("rest", act=self.confirm, label=_("Swap") if self.picks.taken else _("Rest"))]
+            label = _("Swap") if self.picks.taken else _("Rest")
+            return [main("rest", act=self.confirm, label=label, cap="Enter")]
         attempt = self.attempt() if self.picks.taken else None
         flies = attempt is not None and attempt.move is not None
         nothing = (
@@ -361,7 +365,7 @@ class Table(PieceTable[Seen]):
         if second_.on and not flies:
             second_.cap = "Space"
         if flies:
-            return [second_, main("fly", act=self.confirm, label=label, cap="Space")]
+            return [second_, main("fly", act=self.confirm, label=label, cap="Enter")]
         return [second_, Button("fly", first, self.confirm, "actions", why, label=label)]
 
     def _recruit(self) -> None:
@@ -378,6 +382,9 @@ class Table(PieceTable[Seen]):
         """Pick a tile, put it back, or say why it cannot be picked."""
         if self.host.watching:
             return
+        if (wanted := self.host.wanted) and name in wanted[1] and name not in self.picks.open():
+            # What a lesson asks for takes the place of what doesn't go with it.
+            self.picks.taken = [taken for taken in self.picks.taken if taken in wanted[1]]
         if self.picks.toggle(name):
             self.changed("tile_lift" if name in self.picks.taken else "tile_lay")
             return
@@ -510,9 +517,10 @@ class Table(PieceTable[Seen]):
             return None
         if self.flying:
             attempt = self.attempt()
-            if (wanted := self.host.wanted) and attempt.move == wanted[0]:
-                # What more could be made would lead away from what a lesson asks for.
-                return Line("preview", words.runs(_("**Fly this set.**"), palette))
+            if wanted := self.host.wanted:
+                # What else could be made would lead away from what a lesson asks for.
+                flies = attempt.move == wanted[0]
+                return Line("preview", words.runs(_("**Fly this set.**"), palette)) if flies else None
             ends = self._ends(attempt)
             taken = [symbol_of(self.seen, name) for name in self.picks.taken]
             runs = words.preview(self.view, attempt, taken, not self.no_recruit(), ends, palette)

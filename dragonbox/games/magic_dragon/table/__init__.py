@@ -239,7 +239,7 @@ class Table(PieceTable[Seen]):
         host = self.host
         pointed.follow(self)
         there = None if host.motion.busy else (self.pointing(), self.still, self.thing())
-        state = host.motion.busy, host.concealed, host.watching, self.asks
+        state = host.motion.busy, host.concealed, host.watching, host.marks_last, self.asks
         told = self.wishes(COUNTING), self.wishes(aid.AIDS), host.wished(aid.AIDS, False)
         return tuple(self.picked), there, host.carried, self.gap(), self.column, self.suggested, state, told
 

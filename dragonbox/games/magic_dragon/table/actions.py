@@ -84,7 +84,8 @@ def question(table: Table) -> tuple[list[TileButton], pygame.Rect]:
         return [], pygame.Rect(0, 0, 0, 0)
     found = {"claim": _claims, "column": _columns}.get(table.view.stage, _numbers)(table)
     c, told = table.host.canvas, asked(table)
-    return found, panels.line_up(c, table.at.bar, panels.lead(c, told), found, table.at.free)
+    at, lead = table.at, panels.lead(c, told)
+    return found, panels.line_up(c, at.bar, lead, found, at.free, spared=table.aided)
 
 
 def _button(key: str, act: Act, label: str, kind: str = "ink", cap: str = "") -> TileButton:
@@ -195,7 +196,17 @@ def _ledge(table: Table) -> list[Widget]:
         alone = first.inflate(0, table.host.canvas.px(10))
         alone.centery = table.at.hand.centery
     if table.host.match.over:
-        return [Button("result", alone, table.host.result, "actions", label=_("The score"), kind="primary")]
+        return [
+            Button(
+                "result",
+                alone,
+                table.host.result,
+                "actions",
+                label=_("The score"),
+                kind="primary",
+                cap="Enter",
+            )
+        ]
     if not table.legal:
         return []
     if table.view.stage == "shed":
@@ -211,7 +222,7 @@ def _ledge(table: Table) -> list[Widget]:
             drop.told = words.name(drop.tiles[0])
         return [drop]
     found: list[Widget] = [
-        Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")
+        Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="Enter")
     ]
     if table.picked:
         found.append(Button("act", second, table.drop_picked, "actions", label=_("Drop"), size=16))
@@ -219,7 +230,8 @@ def _ledge(table: Table) -> list[Widget]:
 
 
 def _act(box: pygame.Rect, act: Act, label: str, why: str) -> TileButton:
-    return TileButton("act", box, act, "actions", why, label=label, kind="primary", cap="Enter")
+    cap = "" if why else "Enter"
+    return TileButton("act", box, act, "actions", why, label=label, kind="primary", cap=cap)
 
 
 def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]:

@@ -163,16 +163,16 @@ def question(canvas: Canvas, box: pygame.Rect, what: Asked) -> None:
 
 
 def line_up(
-    canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileButton], free: int
+    canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileButton], free: int, spared: bool
 ) -> pygame.Rect:
     """Place buttons side by side in the bar, after `lead` pixels; returns the ground for all, which may reach
-    so many pixels farther right than the bar."""
+    so many pixels farther right than the bar; where that room is `spared`, only if words need it."""
     px = canvas.px
     gap, pad = px(8), px(14)
     room = bar.w + free - 2 * pad - lead - gap * (len(buttons) - 1)
     wanted = [button.wanted(canvas) for button in buttons]
-    for less in ("cap", "note"):
-        if sum(wanted) > room:
+    for less, has in (("cap", room - free if spared else room), ("note", room)):
+        if sum(wanted) > has:
             for button in buttons:
                 setattr(button, less, "")
             wanted = [button.wanted(canvas) for button in buttons]

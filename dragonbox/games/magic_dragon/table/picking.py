@@ -29,6 +29,7 @@ def picked(table: Table) -> Picked:
         shed=view.table.version.shed,
         sides=tuple(view.table.sides),
         rests=rests,
+        ticked=rests and host.marks_last,
         concealed=host.concealed,
         watching=host.watching,
         lit=pointed.lit(table),

@@ -62,6 +62,8 @@ class Picked:
     sides: tuple[int, ...]
     """The columns of each side of the wall, from the dealer's on."""
     rests: bool = False
+    ticked: bool = False
+    """Whether the tile of the last move is marked."""
     concealed: bool = False
     watching: bool = False
     lit: Tile = NOTHING
@@ -117,7 +119,9 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         yield Piece(id="aid", face=Drawn(aid.wide, picked.aid), box=box, order=BADGES)
     if picked.beside is not None:
         box = at.buttons[1].union(at.buttons[0])
-        yield Piece(id="aid beside", face=Drawn(aid.small, picked.beside), box=box, order=BADGES)
+        # What is asked may need that room where words are large.
+        if picked.asked is None or not box.colliderect(picked.ground):
+            yield Piece(id="aid beside", face=Drawn(aid.small, picked.beside), box=box, order=BADGES)
 
 
 # ---------------------------------------------------------------------- the wall and the middle
@@ -253,7 +257,7 @@ def _dropped(seen: Seen, seat: int, boxes: Sequence[pygame.Rect], picked: Picked
     for i, (thing, box) in enumerate(zip(row, boxes, strict=True)):
         last = seat == seen.last and i == len(row) - 1
         up = last and (seen.asked or seen.glowing)
-        over = (faces.last,) if last and picked.rests else ()
+        over = (faces.last,) if last and picked.ticked else ()
         piece = _lying(f"drop {seat} {i}", thing, box, picked, over=over, lift=OUT if up else 0)
         yield piece._replace(under=(CLAIMED, *piece.under)) if up else piece
 

@@ -103,24 +103,31 @@ def _in_line(who: Opponent, u: float, sets: int, backs: int, apart: bool) -> Pla
 def _beside(
     who: Opponent, room: pygame.Rect, u: float, sets: int, backs: int, apart: bool, shown: bool
 ) -> Places:
-    """The hand at the left of the plate, the sets at its right."""
+    """The hand at the left of the plate, the sets at its right; the open hand after these, where only there
+    no tile of it lies over another."""
     area, space, gap = who.area, round(APART * u) if apart else 0, round(SET_GAP * u)
-    # Open tiles lie one over another, the last one whole.
-    over = (OPEN + 1) * u if shown else 0
-    step = min((OPEN + 1 if shown else 17) * u, (area.w - space - over) / max(1, backs - shown))
-    high = height(OPEN * u) if shown else round(30 * u)
-    x, y = area.right - (backs - shown) * step - over - space, area.centery - high // 2
-    boxes = []
-    for i in range(backs):
-        x += space * (apart and i == backs - 1)
-        boxes.append(pygame.Rect(round(x), y, max(4, round(step) - 1), high))
-        x += step
     w = min(BESIDE * u, ((room.w + gap) / max(1, sets) - gap) / 3 - 1)
     laid = []
     for k in range(sets):
         left = room.x + k * (3 * (w + 1) + gap)
         top = area.centery - height(w) // 2
         laid.append([pygame.Rect(round(left + i * (w + 1)), top, round(w), height(w)) for i in range(3)])
+    tile = OPEN * u
+    if shown and area.w < backs * (tile + 1) + space:
+        left = room.x + round(sets * (3 * (w + 1) + gap))
+        if (fits := (room.right - left - space) / max(1, backs) - 1) >= LEAST * u:
+            tile = min(tile, fits)
+            area = pygame.Rect(left, area.y, round(backs * (tile + 1)) + space, area.h)
+    # Where there is room for it nowhere, open tiles lie one over another, the last one whole.
+    over = tile + 1 if shown else 0
+    step = min(tile + 1 if shown else 17 * u, (area.w - space - over) / max(1, backs - shown))
+    high = height(tile) if shown else round(30 * u)
+    x, y = area.right - (backs - shown) * step - over - space, area.centery - high // 2
+    boxes = []
+    for i in range(backs):
+        x += space * (apart and i == backs - 1)
+        boxes.append(pygame.Rect(round(x), y, max(4, round(step) - 1), high))
+        x += step
     return laid, boxes
 
 

@@ -169,7 +169,7 @@ class Table(PieceTable[Seen]):
 
     def picking(self) -> tuple[object, ...]:
         host = self.host
-        state = host.show_legal, host.motion.busy, host.watching, host.concealed
+        state = host.show_legal, host.motion.busy, host.watching, host.concealed, host.marks_last
         return self.count, self.card, self.thing(), self._carried(), self._gap(), state
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
@@ -177,7 +177,8 @@ class Table(PieceTable[Seen]):
         picked = Picked(rests=not busy, concealed=host.concealed, watching=host.watching)
         if not busy:
             moves = host.match.rounds[-1].moves
-            picked = replace(picked, dropped=bool(moves) and cast(Move, moves[-1].move).verb == "drop")
+            dropped = host.marks_last and bool(moves) and cast(Move, moves[-1].move).verb == "drop"
+            picked = replace(picked, dropped=dropped)
         if self.legal and not busy:
             drawing = view.stage == "draw"
             count = self.count or self.pointed_count()

@@ -12,7 +12,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.table import words
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import LEAST, Act, Button, Widget, in_a_row
 
 if TYPE_CHECKING:
@@ -63,7 +63,17 @@ def buttons(table: Table) -> list[Widget]:
         return []
     main = partial(Button, "act", first, table.confirm, "actions", kind="primary")
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
+        return [
+            Button(
+                "result",
+                first,
+                table.host.result,
+                "actions",
+                label=_("The score"),
+                kind="primary",
+                cap="Enter",
+            )
+        ]
     if not table.legal:
         label, why = waiting(table)
         return [main(why, label=label, skip=True)]
@@ -77,9 +87,11 @@ def buttons(table: Table) -> list[Widget]:
         label, why = _("Draw a card"), ""
     else:
         label, why = pgettext("a card", "Discard"), _("Pick a card from your hand first.")
-    button = main(why, label=label, cap="Space" if drawing and not found else "")
     c = table.host.canvas
-    cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0
+    button = main(why, label=label, cap="" if why else "Enter")
+    if button.least(c) > first.w:
+        button.cap = ""  # what the move does matters more
+    cap = parts.keycap_width(c, button.cap) + c.px(8) if button.cap else 0
     button.size = c.type.smaller(label, button.size, first.w - c.px(20) - cap, "semi", theme.LABEL)
     others = _others(table, found, row) if found else []
     if not others:

@@ -288,7 +288,7 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"))]
+            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
         if self.taking:
             colour = self.choosing.colour
             why = "" if colour else _("Pick a cube of the pool, or decline.")
@@ -303,7 +303,7 @@ class Table(PieceTable[Seen]):
             why = _("Wait: it is {name}'s turn.", name="" if mover is None else self.name(mover))
             return [main("swap", act=self.confirm, why=why, label=_("Swap"), skip=True)]
         if not self.choosing.able:
-            return [main("pass", act=partial(self.host.play, PASS), label=_("Pass"))]
+            return [main("pass", act=partial(self.host.play, PASS), label=_("Pass"), cap="Enter")]
         label, cap, why = _("Swap"), "", _("Pick two dice first.")
         if self.choosing.two != NOWHERE:
             why = self.choosing.open()
@@ -501,11 +501,12 @@ class Table(PieceTable[Seen]):
             self.rank = tally.rank(before, seat, move, step) if self.host.show_rank else None
         # Nothing is picked while it moves.
         self.choosing = Choosing()
-        elsewhere = self.host.watching or seat != self.host.seat
+        own = seat == self.host.seat and not self.host.watching
+        marked = 0 if own else 1 if self.host.watching or self.host.plays else 2  # longer in a lesson
         last = tally.last_round(after) and not tally.last_round(before)
         goals = after.finish, *self.fields.goals
         seen_so = laid == (move.one, move.other)
-        scene = Scene(self.at, elsewhere, seen_so, self.name(seat), goals, _("Last round") if last else "")
+        scene = Scene(self.at, marked, seen_so, self.name(seat), goals, _("Last round") if last else "")
         show.choreograph(seat, move, after, events, scene, steps)
 
     # ------------------------------------------------------------------ words

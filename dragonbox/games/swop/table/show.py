@@ -173,8 +173,8 @@ class Scene:
     """The parts of the table that the steps of a move have to know."""
 
     at: Layout
-    marked: bool
-    """Whether it has to be seen first which dice are taken: somebody else moves."""
+    marked: int
+    """For how many times as long as usual it has to be seen first which dice are taken: 0 if you move."""
     laid: bool
     """Whether the dice lie swapped already: the player has just seen or put them so."""
     name: str
@@ -257,7 +257,7 @@ def _cross(one: int, other: int, scene: Scene, steps: Steps) -> None:
     if scene.marked:
         # Where several swaps follow each other the eye needs more time to come back to the board.
         steps.step(0, lambda seen: replace(seen, marked=(one, other)))
-        steps.clock = MARK * (2 if len(steps.ahead.fields) > 2 else 1)
+        steps.clock = MARK * scene.marked * (2 if len(steps.ahead.fields) > 2 else 1)
     first, second = steps.ahead.dice[one], steps.ahead.dice[other]
     goes = (
         Go(first, None, CROSS, aside=0.16, high=HIGH, sound="dice"),
