@@ -28,6 +28,9 @@ LOOKS = 4
 """The head is turned in steps of so many degrees."""
 ALMOST = 1, -1, 2, -2
 """How many steps more a part is turned that may stand in for another while the dragon moves."""
+COARSE = 2
+"""So many times smaller is a head turned where it has to be quick and none may stand in: it is by far the
+largest part."""
 LEVELS = 10
 """So many widths has a body from its tail to where it is widest."""
 TAIL = 0.6
@@ -428,25 +431,33 @@ class Serpent:
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
-        near = stepped(angle, step)
-        key = self.name, part, half, near
+        near, coarse = stepped(angle, step), 1
+        key: Hashable = (self.name, part, half, near)
         found, corner = canvas.turned.find(key), _CORNERS.get(key)
         if found is None and canvas.rough:
             for other in (near + step * more for more in ALMOST):
-                key = self.name, part, half, other % 360
-                found, corner = canvas.turned.find(key), _CORNERS.get(key)
+                beside = self.name, part, half, other % 360
+                found, corner = canvas.turned.find(beside), _CORNERS.get(beside)
                 if found is not None and corner is not None:
                     return found, corner
-            key = self.name, part, half, near
+            if part == "head":
+                key, coarse = (key, COARSE), COARSE
+                found, corner = canvas.turned.find(key), _CORNERS.get(key)
         if found is None or corner is None:
             upright, (x, y) = self._upright(canvas, part, half)
-            whole = pygame.transform.rotozoom(upright, -near, 1.0)
+            whole = pygame.transform.rotozoom(upright, -near, 1 / coarse)
             sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
             middle = x * cos - y * sin, x * sin + y * cos
             # Without the empty room round it there is less to draw and to keep.
             w, h, box = *whole.get_size(), whole.get_bounding_rect()
-            found = canvas.turned.keep(key, whole.subsurface(box).premul_alpha())
-            corner = _CORNERS[key] = round(middle[0] - w / 2) + box.x, round(middle[1] - h / 2) + box.y
+            made = whole.subsurface(box).premul_alpha()
+            if coarse > 1:
+                made = pygame.transform.smoothscale_by(made, coarse)
+            found = canvas.turned.keep(key, made)
+            corner = _CORNERS[key] = (
+                round(middle[0] - coarse * w / 2) + coarse * box.x,
+                round(middle[1] - coarse * h / 2) + coarse * box.y,
+            )
         return found, corner
 
     def _upright(self, canvas: Canvas, part: str, half: float) -> tuple[pygame.Surface, tuple[float, float]]:
