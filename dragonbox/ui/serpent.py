@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.ui import motion, shapes, theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Ready
 from dragonbox.ui.paths import DEGREES, Place, Point, Way, stepped
 from dragonbox.ui.sprites import rasterised
 
@@ -312,12 +312,14 @@ class Serpent:
     ) -> None:
         """Draw it, its head so far on its way; what has not passed `first` is hidden. It may be `rough` while
         it moves."""
-        ready, canvas.ready = canvas.ready, []
-        heads = [one[1] for one in ready if one[0] is way] or [head]
+        ready = [one for one in canvas.ready if one.way is way]
+        # A dragon that lies still is drawn from the same pictures again.
+        canvas.ready = [one for one in ready if one.head == head]
+        heads = [one.head for one in ready] or [head]
         room = self.half * NEAR + (max(heads) - min(heads)) * LATE
-        near = [one for one in ready if one[0] is way and abs(one[1] - head) <= room]
+        near = [one for one in ready if abs(one.head - head) <= room]
         if near:
-            pictures = min(near, key=lambda one: abs(one[1] - head))[2]
+            pictures = min(near, key=lambda one: abs(one.head - head)).pictures
         else:
             canvas.rough = rough
             pictures = self.strung(canvas, way, head, first)
@@ -378,26 +380,30 @@ class Serpent:
     ) -> bool:
         """Make it ready for a frame in which its head is about so far on its way; whether any of its pictures
         had to be made. It may be `rough` where it moves fast."""
+        near = [one for one in canvas.ready if one.way is way and abs(one.head - head) <= self.half * NEAR]
+        if any(one.whole and one.head == head for one in near):
+            return False
         before, canvas.rough = canvas.turned.made, rough
         pictures = self.strung(canvas, way, head, first, AT_ONCE)
         canvas.rough = False
         if canvas.turned.made == before:
-            self._keep_ready(canvas, way, head, pictures)
+            self._keep_ready(canvas, Ready(way, head, pictures, not rough))
             return False
         # It may not be whole yet: if there is no time for the rest, others stand in.
-        if not any(one[0] is way and abs(one[1] - head) <= self.half * NEAR for one in canvas.ready):
+        if not near:
             canvas.rough = True
             pictures = self.strung(canvas, way, head, first)
             canvas.rough = False
-            self._keep_ready(canvas, way, head, pictures)
+            self._keep_ready(canvas, Ready(way, head, pictures, False))
         return True
 
-    def _keep_ready(self, canvas: Canvas, way: Way, head: float, pictures: list[Picture]) -> None:
-        """Keep its pictures for a frame, instead of those that were kept for nearly the same place."""
+    def _keep_ready(self, canvas: Canvas, ready: Ready) -> None:
+        """Keep it for a frame, instead of what was kept for nearly the same place."""
+        room = self.half * NEAR / 2
         canvas.ready = [
-            one for one in canvas.ready if one[0] is not way or abs(one[1] - head) > self.half * NEAR / 2
+            one for one in canvas.ready if one.way is not ready.way or abs(one.head - ready.head) > room
         ]
-        canvas.ready.append((way, head, pictures))
+        canvas.ready.append(ready)
         del canvas.ready[:-MOST_READY]
 
     def follow_crossing(self, canvas: Canvas, way: Way, share: float) -> bool:

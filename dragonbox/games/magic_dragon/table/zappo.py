@@ -587,10 +587,9 @@ class Zappo:
             self.made[canvas.size] = yield from self._dragon(canvas).rest(canvas, way, head)
 
     def _fast(self, canvas: Canvas, time: float) -> bool:
-        """Return whether the dragon comes so fast that nobody sees it turn in larger steps."""
-        return time < HERE and self._come(canvas, time + 1 / motion.RATE) - self._come(canvas, time) > (
-            SWIFT * self._half(canvas)
-        )
+        """Return whether the dragon is so fast that nobody sees it turn in larger steps."""
+        way = self._come(canvas, time + 1 / motion.RATE) - self._come(canvas, time)
+        return way > SWIFT * self._half(canvas)
 
     def _come(self, canvas: Canvas, time: float) -> float:
         """Return how far on its way the head is."""
