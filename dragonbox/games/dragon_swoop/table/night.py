@@ -104,10 +104,10 @@ def hushed(small: pygame.Surface, symbol: str, middle: Place, half: Place) -> No
     small.blit(soft, place)
 
 
-def unfocused(shown: pygame.Surface) -> pygame.Surface:
-    """Return a picture out of focus, so that no word is read in it and no edge draws the eye."""
-    small = pygame.transform.smoothscale_by(shown, 1 / BLURRED)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), shown.get_size())
+def unfocus(shown: pygame.Surface) -> None:
+    """Put a picture out of focus, so that no word is read in it and no edge draws the eye."""
+    small = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(shown, 1 / BLURRED), 2)
+    pygame.transform.smoothscale(small, shown.get_size(), shown)
 
 
 def flared(
@@ -162,13 +162,12 @@ def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(small, canvas.size)
 
 
-def grained(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
-    """Return it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
-    found, speckles = whole(canvas, small), grain(canvas)
-    w, h = canvas.size
+def grained(canvas: Canvas, small: pygame.Surface, onto: pygame.Surface) -> None:
+    """Draw it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
+    speckles, (w, h) = grain(canvas), canvas.size
+    pygame.transform.smoothscale(small, (w, h), onto)
     places = [(speckles, (x, y)) for x in range(0, w, GRAINY) for y in range(0, h, GRAINY)]
-    found.fblits(places, pygame.BLEND_RGB_ADD)
-    return found
+    onto.fblits(places, pygame.BLEND_RGB_ADD)
 
 
 def grain(canvas: Canvas) -> pygame.Surface:

@@ -275,7 +275,7 @@ class Storm:
             found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
         yield
         # The dragon flies over the lists, and the set is made: no word is to be read there.
-        found = night.unfocused(found)
+        night.unfocus(found)
         yield
         with canvas.on(seen):
             night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
@@ -292,20 +292,21 @@ class Storm:
         """The dusk with the dragon where it has crossed the table, from when on it stays there."""
 
         def make() -> pygame.Surface:
-            dusk, found = self._dusk(canvas), self._room(canvas)
-            found.blit(dusk, (0, 0))
-            with canvas.on(found):
+            dusk = self._dusk(canvas)
+            with canvas.on(dusk):
                 self._light(canvas, 1.0)
-                self._dragon(canvas, 1.0).draw(found, self._way(1.0))
-            return found
+            self._dragon(canvas, 1.0).draw(dusk, self._way(1.0))
+            return dusk
 
         return self._made("swept", make)
 
     def _night(self, canvas: Canvas) -> pygame.Surface:
-        """What the points are seen over, with words and the plate."""
+        """What the points are seen over, with words and the plate. It takes the room of the table, which is
+        needed no longer."""
 
         def make() -> pygame.Surface:
-            unit, middle, found = self._unit, self.middle, night.grained(canvas, self._darkness(canvas))
+            unit, middle, plate, found = self._unit, self.middle, self._plate(canvas), self._room(canvas)
+            night.grained(canvas, self._darkness(canvas), found)
             if self.great:
                 place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
                 found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
@@ -316,7 +317,7 @@ class Storm:
                 for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), night.CREAM)):
                     at = place[0] + right, place[1] + down
                     canvas.text(self.told, at, size, ink, "serif", "center", True)
-                found.blit(self._plate(canvas), self.at.plate)
+                found.blit(plate, self.at.plate)
                 if self.after:
                     ledge = self.at.making
                     high = ledge.centery if self.great else ledge.y - canvas.px(48)
@@ -387,8 +388,6 @@ class Storm:
         for size in (NEARER, OVER):
             self._dragon(canvas, size)
             yield
-        self._swept(canvas)
-        yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
     def _prepare_tiles(self, canvas: Canvas, since: float, until: float) -> Iterator[None]:
