@@ -44,6 +44,8 @@ STEPS = 64
 """In so many steps a number grows to its size."""
 RIM, CREAM, GLOW = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FFC766")
 """Gold and ivory of words, and the light under tiles that rise."""
+WARM = theme.rgb("#F0A23C")
+"""The light behind the points."""
 
 Place = tuple[float, float]
 
@@ -69,13 +71,22 @@ def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Su
     return found
 
 
-def darkness(canvas: Canvas, symbol: str, middle: Place) -> pygame.Surface:
-    """Return the dragon's dark, small: lighter round a place."""
-    w, h = canvas.size
-    small = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
-    small.fill(theme.mix(DEEPS[symbol], theme.BLACK, 0.62))
-    lit(canvas, small, theme.mix(DEEPS[symbol], LIGHTS[symbol], 0.22), middle, w * 0.62, 0.8)
-    return small
+def light(canvas: Canvas, symbol: str, middle: Place, unit: float, great: bool) -> pygame.Surface:
+    """Return the light over which points are told, small: the dragon's dark, lighter round a place, with rays
+    if the set is a great one."""
+    (w, h), (x, y) = canvas.size, middle
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
+        small.fill(theme.mix(DEEPS[symbol], theme.BLACK, 0.62))
+        lit(canvas, small, theme.mix(DEEPS[symbol], LIGHTS[symbol], 0.22), middle, w * 0.62, 0.8)
+        if great:
+            rayed(small, symbol, middle, unit * 760)
+        hushed(small, symbol, middle, (unit * 330, unit * 150))
+        lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
+        return pygame.transform.gaussian_blur(small, 3)
+
+    return canvas.turned.get(("night", symbol, great, canvas.size, theme.DAY), make)
 
 
 def lit(

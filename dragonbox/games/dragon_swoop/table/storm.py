@@ -53,7 +53,6 @@ WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
 """How many places of a tile on its way are computed for a second."""
-WARM = theme.rgb("#F0A23C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +147,8 @@ class Storm:
         x, y = (PAWS[number][0] - SWOOP[0] / 2) * scale, (PAWS[number][1] - SWOOP[1] / 2) * scale
         x = -x if self._left else x
         lean = math.radians(LEAN[self.station // 3])
-        return middle[0] + x * math.cos(lean) + y * math.sin(lean), middle[1] - x * math.sin(
-            lean
-        ) + y * math.cos(lean)
+        cos, sin = math.cos(lean), math.sin(lean)
+        return middle[0] + x * cos + y * sin, middle[1] - x * sin + y * cos
 
     def row(self) -> list[pygame.Rect]:
         """Return where the tiles lie below the points."""
@@ -306,7 +304,7 @@ class Storm:
 
         def make() -> pygame.Surface:
             unit, middle, plate, found = self._unit, self.middle, self._plate(canvas), self._room(canvas)
-            night.grained(canvas, self._darkness(canvas), found)
+            night.grained(canvas, night.light(canvas, self.symbol, middle, unit, self.great), found)
             if self.great:
                 place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
                 found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
@@ -325,20 +323,6 @@ class Storm:
             return found
 
         return self._made("night", make)
-
-    def _darkness(self, canvas: Canvas) -> pygame.Surface:
-        """The light of the night, small: with rays if the set is a great one."""
-        unit, (x, y) = self._unit, self.middle
-
-        def make() -> pygame.Surface:
-            small = night.darkness(canvas, self.symbol, self.middle)
-            if self.great:
-                night.rayed(small, self.symbol, self.middle, unit * 760)
-            night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
-            night.lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
-            return pygame.transform.gaussian_blur(small, 3)
-
-        return canvas.turned.get(("night", self.symbol, self.great, canvas.size, theme.DAY), make)
 
     def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
         """Make the pictures that do not depend upon what is seen when it begins."""
@@ -360,7 +344,7 @@ class Storm:
             self._winding(canvas)
             yield
         yield from night.prepare_twinkles(canvas)
-        self._darkness(canvas)
+        night.light(canvas, self.symbol, self.middle, self._unit, self.great)
         night.grain(canvas)
         yield
 
@@ -413,7 +397,7 @@ class Storm:
 
     def hides(self, _canvas: Canvas, share: float) -> bool:
         """Return whether nothing is seen of the table then."""
-        return "dusk" in self.made and DARK <= share <= LEAVES
+        return ("dusk" in self.made or "night" in self.made) and DARK <= share <= LEAVES
 
     def hides_soon(self, _canvas: Canvas, share: float) -> bool:
         """Return whether nothing is seen of the table soon, or now: there is time for it later."""
@@ -446,6 +430,12 @@ class Storm:
             night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide * 0.62, share, 16)
             if crossing < 0.5:
                 night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
+        else:
+            # What it flew over is hidden from now on.
+            self.patched.clear()
+            for key in ("dusk", "swept"):
+                self.made.pop(key, None)
+                self.veils.pop(key, None)
         if near > 0:
             self._veil(self._night(canvas), "night").lay(canvas, near * out)
             self._tell(canvas, share, near, out)
