@@ -9,7 +9,7 @@ from __future__ import annotations
 import mmap
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -49,6 +49,17 @@ def _is_large(r: pygame.Rect) -> bool:
     return r.w * r.h > LARGE
 
 
+class Ready(NamedTuple):
+    """A dragon that winds, strung together before a frame."""
+
+    way: object
+    head: float
+    """How far its head is on the way."""
+    pictures: list[tuple[pygame.Surface, tuple[int, int]]]
+    whole: bool
+    """Whether none of them stands in for another."""
+
+
 class Canvas:
     def __init__(
         self, surface: pygame.Surface, sprites: Sprites, text_scale: float = 1.0, palette: str = "classic"
@@ -74,9 +85,8 @@ class Canvas:
         """So many rows of that have been touched."""
         self.untidy = False
         """Whether there is much for `tidy` to free."""
-        self.ready: list[tuple[object, float, list[tuple[pygame.Surface, tuple[int, int]]]]] = []
-        """What a dragon that winds was strung together from for frames that come: its way, how far its head
-        is on it, and its pictures."""
+        self.ready: list[Ready] = []
+        """Dragons that wind as they will be drawn in frames that come."""
         self.rough = False
         """Whether a part of such a dragon may stand in for one that is missing and turned almost as far."""
         self.changed: Sequence[pygame.Rect] | None = None

@@ -61,8 +61,9 @@ def lerp(a: float, b: float, t: float) -> float:
 
 RATE = 60
 """Frames a second."""
-FOLLOWED = 0.0, 0.5, 1.0
-"""So many frames after the next one things will be for which something is made ready in the gap before it."""
+FOLLOWED = 0.0, 1.0, 0.5
+"""So many frames after the next one things will be for which something is made ready in the gap before it.
+What lies between two frames is only of use if one comes late."""
 
 
 def shares(seconds: float) -> Iterator[float]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.ui import motion, shapes, theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Ready
 from dragonbox.ui.paths import DEGREES, Place, Point, Way, stepped
 from dragonbox.ui.sprites import rasterised
 
@@ -28,6 +28,8 @@ LOOKS = 4
 """The head is turned in steps of so many degrees."""
 ALMOST = 1, -1, 2, -2
 """How many steps more a part is turned that may stand in for another while the dragon moves."""
+COARSE = 2
+"""So many times smaller is the head turned where that has to be quick: it is by far the largest part."""
 LEVELS = 10
 """So many widths has a body from its tail to where it is widest."""
 TAIL = 0.6
@@ -203,6 +205,16 @@ class Serpent:
                 made = canvas.turned.made
                 yield
 
+    def prepare_head(self, canvas: Canvas, way: Way, first: float, last: float) -> Iterator[None]:
+        """Make its head ahead as it is turned from one place on the way to another, roughly."""
+        canvas.untidy = True
+        for head in range(round(first), round(last), max(1, round(self.half / 4))):
+            canvas.rough, made = True, canvas.turned.made
+            self._head(canvas, way.at(head))
+            canvas.rough = False
+            if canvas.turned.made > made:
+                yield
+
     def prepare_turns(self, canvas: Canvas, way: Way) -> Iterator[None]:
         """Make its pictures ahead in all directions that it takes on its way, as long as there is room."""
         turns, room = way.turns(), self._room(canvas)
@@ -309,12 +321,14 @@ class Serpent:
     ) -> None:
         """Draw it, its head so far on its way; what has not passed `first` is hidden. It may be `rough` while
         it moves."""
-        ready, canvas.ready = canvas.ready, []
-        heads = [one[1] for one in ready if one[0] is way] or [head]
+        ready = [one for one in canvas.ready if one.way is way]
+        # A dragon that lies still is drawn from the same pictures again.
+        canvas.ready = [one for one in ready if one.head == head]
+        heads = [one.head for one in ready] or [head]
         room = self.half * NEAR + (max(heads) - min(heads)) * LATE
-        near = [one for one in ready if one[0] is way and abs(one[1] - head) <= room]
+        near = [one for one in ready if abs(one.head - head) <= room]
         if near:
-            pictures = min(near, key=lambda one: abs(one[1] - head))[2]
+            pictures = min(near, key=lambda one: abs(one.head - head)).pictures
         else:
             canvas.rough = rough
             pictures = self.strung(canvas, way, head, first)
@@ -352,7 +366,7 @@ class Serpent:
                 continue
             picture, (dx, dy) = self._turned(canvas, part, half, near, DEGREES)
             if not canvas.rough:
-                looks[near] = (self.name, part, half, near), dx, dy
+                looks[near] = (self.name, part, half, near, 1), dx, dy
             found.append((picture, (x + dx, y + dy)))
             if canvas.turned.made > made:
                 made, most = canvas.turned.made, most - 1
@@ -375,26 +389,37 @@ class Serpent:
     ) -> bool:
         """Make it ready for a frame in which its head is about so far on its way; whether any of its pictures
         had to be made. It may be `rough` where it moves fast."""
+        if self.ready(canvas, way, head):
+            return False
+        near = any(one.way is way and abs(one.head - head) <= self.half * NEAR for one in canvas.ready)
         before, canvas.rough = canvas.turned.made, rough
         pictures = self.strung(canvas, way, head, first, AT_ONCE)
         canvas.rough = False
         if canvas.turned.made == before:
-            self._keep_ready(canvas, way, head, pictures)
+            self._keep_ready(canvas, Ready(way, head, pictures, not rough))
             return False
         # It may not be whole yet: if there is no time for the rest, others stand in.
-        if not any(one[0] is way and abs(one[1] - head) <= self.half * NEAR for one in canvas.ready):
+        if not near:
             canvas.rough = True
             pictures = self.strung(canvas, way, head, first)
             canvas.rough = False
-            self._keep_ready(canvas, way, head, pictures)
+            self._keep_ready(canvas, Ready(way, head, pictures, False))
         return True
 
-    def _keep_ready(self, canvas: Canvas, way: Way, head: float, pictures: list[Picture]) -> None:
-        """Keep its pictures for a frame, instead of those that were kept for nearly the same place."""
+    @staticmethod
+    def ready(canvas: Canvas, way: Way, head: float) -> list[Picture]:
+        """Return what it was strung together from for a frame in which its head is just there, if nothing was
+        missing; else nothing."""
+        whole = (one for one in canvas.ready if one.whole and one.way is way and one.head == head)
+        return next((one.pictures for one in whole), [])
+
+    def _keep_ready(self, canvas: Canvas, ready: Ready) -> None:
+        """Keep it for a frame, instead of what was kept for nearly the same place."""
+        room = self.half * NEAR / 2
         canvas.ready = [
-            one for one in canvas.ready if one[0] is not way or abs(one[1] - head) > self.half * NEAR / 2
+            one for one in canvas.ready if one.way is not ready.way or abs(one.head - ready.head) > room
         ]
-        canvas.ready.append((way, head, pictures))
+        canvas.ready.append(ready)
         del canvas.ready[:-MOST_READY]
 
     def follow_crossing(self, canvas: Canvas, way: Way, share: float) -> bool:
@@ -428,26 +453,29 @@ class Serpent:
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
-        near = stepped(angle, step)
-        key = self.name, part, half, near
-        found, corner = canvas.turned.find(key), _CORNERS.get(key)
-        if found is None and canvas.rough:
-            for other in (near + step * more for more in ALMOST):
-                key = self.name, part, half, other % 360
+        near, rough = stepped(angle, step), canvas.rough
+        zooms = (1, COARSE) if rough and part == "head" else (1,)
+        for coarse in zooms:
+            for more in (0, *ALMOST) if rough else (0,):
+                key = self.name, part, half, (near + step * more) % 360, coarse
                 found, corner = canvas.turned.find(key), _CORNERS.get(key)
                 if found is not None and corner is not None:
                     return found, corner
-            key = self.name, part, half, near
-        if found is None or corner is None:
-            upright, (x, y) = self._upright(canvas, part, half)
-            whole = pygame.transform.rotozoom(upright, -near, 1.0)
-            sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
-            middle = x * cos - y * sin, x * sin + y * cos
-            # Without the empty room round it there is less to draw and to keep.
-            w, h, box = *whole.get_size(), whole.get_bounding_rect()
-            found = canvas.turned.keep(key, whole.subsurface(box).premul_alpha())
-            corner = _CORNERS[key] = round(middle[0] - w / 2) + box.x, round(middle[1] - h / 2) + box.y
-        return found, corner
+        upright, (x, y) = self._upright(canvas, part, half)
+        whole = pygame.transform.rotozoom(upright, -near, 1 / coarse)
+        sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
+        middle = x * cos - y * sin, x * sin + y * cos
+        # Without the empty room round it there is less to draw and to keep.
+        w, h, box = *whole.get_size(), whole.get_bounding_rect()
+        made = whole.subsurface(box).premul_alpha()
+        if coarse > 1:
+            made = pygame.transform.smoothscale_by(made, coarse)
+        key = self.name, part, half, near, coarse
+        corner = _CORNERS[key] = (
+            round(middle[0] - coarse * w / 2) + coarse * box.x,
+            round(middle[1] - coarse * h / 2) + coarse * box.y,
+        )
+        return canvas.turned.keep(key, made), corner
 
     def _upright(self, canvas: Canvas, part: str, half: float) -> tuple[pygame.Surface, tuple[float, float]]:
         """Return a part as it is drawn, without the empty room round it, and its middle seen from what it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import weakref
 from pathlib import Path
 from typing import Any
@@ -102,6 +103,27 @@ def test_no_frame_of_a_zappo_makes_the_dragon_that_rests(make_stage: Any, moment
             stage.wait(0.02)
     assert "rest" not in made
     assert max(map(made.count, made)) > 20, "it is drawn where it rests"
+
+
+def test_a_dragon_that_came_to_rest_is_not_drawn_in_each_frame_until_its_picture_is_made(
+    make_stage: Any, moments: Any
+) -> None:
+    stage = make_stage((960, 540))
+    table = shown(stage, *moments["magic-zappo-of-two"]())
+    drawn: list[float] = []
+    draw = Serpent.draw
+
+    def drawing(self: Any, canvas: Any, way: Any, head: float, **how: Any) -> None:
+        drawn.append(head)
+        draw(self, canvas, way, head, **how)
+
+    never = patch.object(Serpent, "rest", lambda *_given: (None for _ in itertools.count()))
+    with never, patch.object(Serpent, "draw", drawing):
+        while table.motion.busy and stage.top is table:
+            for _ in range(5):
+                table.draw_ahead(FRAME)
+            stage.wait(0.02)
+    assert 1 <= max(map(drawn.count, drawn)) < 3
 
 
 @pytest.mark.slow

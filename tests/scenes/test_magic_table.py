@@ -36,6 +36,7 @@ from dragonbox.games.magic_dragon.table import (
     layout,
     panels,
     wall,
+    winding,
     words,
     zappo,
 )
@@ -1221,7 +1222,7 @@ def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
     assert [points for _, points in moment.units] == [str(points) for _, points in win.units]
     assert stage.says(moment.units[0][0]), "what it scored for stands on the ledge"
     way = moment._way(table.canvas)
-    neck = way.at(way.length - table.canvas.px(zappo.REST))
+    neck = way.at(way.length - table.canvas.px(winding.REST))
     assert neck.x + table.canvas.px(120) < table.canvas.width, "its head is seen"
     assert abs(neck.heading) < 75, "and looks ahead"
     rests = moment._come(table.canvas, zappo.HERE)

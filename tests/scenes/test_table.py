@@ -664,10 +664,12 @@ def test_pictures_of_a_large_set_are_made_between_its_frames(stage: Any) -> None
     storm.draw(canvas, 0.0)
     for _ in storm.prepare(canvas):
         pass
-    ready = set(storm.made)
+    ready, dusk = set(storm.made), storm.made["dusk"]
     for frame in range(150):
         storm.draw(canvas, frame / 150)
-    assert set(storm.made) == ready
+        assert storm.made.get("swept", dusk) is dusk, "no picture of its own"
+    assert set(storm.made) == ready - {"dusk"}, "it is let go of when it is hidden"
+    assert storm.made["night"] is storm.made["seen"], "it takes the room of the table"
 
 
 def test_the_tiles_of_a_large_set_lie_in_the_loop_until_they_leave_for_their_pile(
@@ -702,7 +704,9 @@ def test_the_table_over_which_a_large_set_flies_has_neither_its_tiles_nor_its_dr
     while table.draw_ahead(1.0):
         pass
     assert "dusk" not in storm.made, "the gap before its first frame is too early"
-    stage.wait(0.2)
+    while "seen" not in storm.made:
+        stage.wait(0.02)
+    assert "night" not in storm.made, "it takes the room of the table later"
     seen = storm.made["seen"]
     places = [tile.box.center for tile in storm.tiles] + [at.dragon_box(storm.station).center]
     assert all(seen.get_at(place) != before.get_at(place) for place in places)

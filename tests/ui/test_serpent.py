@@ -148,6 +148,52 @@ def test_while_it_moves_a_part_that_is_turned_almost_as_far_stands_in():
     assert dragon._turned(canvas, "slice", 10, 36, 6)[0] is not there
 
 
+def test_where_none_stands_in_the_head_is_turned_small_and_is_as_large_as_a_sharp_one():
+    _, canvas = drawn(300)
+    dragon, turned = Serpent("gold", 20, 300), {}
+    for rough in (True, False):
+        canvas.rough = rough
+        turned[rough] = dragon._turned(canvas, "head", 20, 100, 4)
+    for ends in zip(*((*picture.get_size(), *corner) for picture, corner in turned.values()), strict=True):
+        assert ends[0] == pytest.approx(ends[1], abs=3)
+    sharp = turned[False][0]
+    assert turned[True][0] is not sharp
+    canvas.rough = True
+    assert dragon._turned(canvas, "head", 20, 104, 4)[0] is sharp, "a sharp one that is turned almost as far"
+    rough = dragon._turned(canvas, "head", 20, 200, 4)[0]
+    assert dragon._turned(canvas, "head", 20, 208, 4)[0] is rough, "else a rough one"
+    assert dragon._turned(canvas, "head", 20, 212, 4)[0] is not rough
+
+
+def test_its_head_can_be_made_ahead_for_all_of_its_way():
+    _, canvas = drawn(300)
+    dragon = Serpent("jade", 20, 300)
+    assert len(list(dragon.prepare_head(canvas, WINDING, 100, 500))) > 3
+    known, canvas.rough = canvas.turned.made, True
+    for head in range(100, 500):
+        dragon._head(canvas, WINDING.at(head))
+    assert canvas.turned.made == known
+
+
+def test_a_dragon_that_lies_still_is_strung_together_once(monkeypatch):
+    _, canvas = drawn(300)
+    dragon = Serpent("jade", 10, 300)
+    while dragon.follow(canvas, WINDING, 400):
+        pass
+    strung, string = [], Serpent.strung
+    monkeypatch.setattr(Serpent, "strung", lambda *given: (strung.append(given[3]), string(*given))[1])
+    for _frame in range(3):
+        dragon.draw(canvas, WINDING, 400)
+        assert dragon.ready(canvas, WINDING, 400)
+        assert not dragon.follow(canvas, WINDING, 400)
+    assert not strung
+    while dragon.follow(canvas, WINDING, 410):
+        pass
+    dragon.draw(canvas, WINDING, 410)
+    assert set(strung) == {410}
+    assert not dragon.ready(canvas, WINDING, 400), "it has moved on"
+
+
 WINDING = Way([(0, 100), (100, 20), (200, 180), (300, 20), (400, 180), (500, 20), (600, 100)])
 
 

@@ -44,6 +44,8 @@ STEPS = 64
 """In so many steps a number grows to its size."""
 RIM, CREAM, GLOW = theme.rgb("#F6E2A0"), theme.rgb("#FFF4D8"), theme.rgb("#FFC766")
 """Gold and ivory of words, and the light under tiles that rise."""
+WARM = theme.rgb("#F0A23C")
+"""The light behind the points."""
 
 Place = tuple[float, float]
 
@@ -69,13 +71,22 @@ def dimmed(canvas: Canvas, symbol: str, place: Place, reach: float) -> pygame.Su
     return found
 
 
-def darkness(canvas: Canvas, symbol: str, middle: Place) -> pygame.Surface:
-    """Return the dragon's dark, small: lighter round a place."""
-    w, h = canvas.size
-    small = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
-    small.fill(theme.mix(DEEPS[symbol], theme.BLACK, 0.62))
-    lit(canvas, small, theme.mix(DEEPS[symbol], LIGHTS[symbol], 0.22), middle, w * 0.62, 0.8)
-    return small
+def light(canvas: Canvas, symbol: str, middle: Place, unit: float, great: bool) -> pygame.Surface:
+    """Return the light over which points are told, small: the dragon's dark, lighter round a place, with rays
+    if the set is a great one."""
+    (w, h), (x, y) = canvas.size, middle
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((max(8, w // SMALLER), max(8, h // SMALLER)))
+        small.fill(theme.mix(DEEPS[symbol], theme.BLACK, 0.62))
+        lit(canvas, small, theme.mix(DEEPS[symbol], LIGHTS[symbol], 0.22), middle, w * 0.62, 0.8)
+        if great:
+            rayed(small, symbol, middle, unit * 760)
+        hushed(small, symbol, middle, (unit * 330, unit * 150))
+        lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
+        return pygame.transform.gaussian_blur(small, 3)
+
+    return canvas.turned.get(("night", symbol, great, canvas.size, theme.DAY), make)
 
 
 def lit(
@@ -104,10 +115,10 @@ def hushed(small: pygame.Surface, symbol: str, middle: Place, half: Place) -> No
     small.blit(soft, place)
 
 
-def unfocused(shown: pygame.Surface) -> pygame.Surface:
-    """Return a picture out of focus, so that no word is read in it and no edge draws the eye."""
-    small = pygame.transform.smoothscale_by(shown, 1 / BLURRED)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), shown.get_size())
+def unfocus(shown: pygame.Surface) -> None:
+    """Put a picture out of focus, so that no word is read in it and no edge draws the eye."""
+    small = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(shown, 1 / BLURRED), 2)
+    pygame.transform.smoothscale(small, shown.get_size(), shown)
 
 
 def flared(
@@ -162,13 +173,12 @@ def whole(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(small, canvas.size)
 
 
-def grained(canvas: Canvas, small: pygame.Surface) -> pygame.Surface:
-    """Return it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
-    found, speckles = whole(canvas, small), grain(canvas)
-    w, h = canvas.size
+def grained(canvas: Canvas, small: pygame.Surface, onto: pygame.Surface) -> None:
+    """Draw it as large as the canvas, with a grain in which no steps of its darkest tones are seen."""
+    speckles, (w, h) = grain(canvas), canvas.size
+    pygame.transform.smoothscale(small, (w, h), onto)
     places = [(speckles, (x, y)) for x in range(0, w, GRAINY) for y in range(0, h, GRAINY)]
-    found.fblits(places, pygame.BLEND_RGB_ADD)
-    return found
+    onto.fblits(places, pygame.BLEND_RGB_ADD)
 
 
 def grain(canvas: Canvas) -> pygame.Surface:

@@ -53,7 +53,6 @@ WIDTHS, LEANS = 4, 2
 """In steps of so many pixels and degrees tiles are drawn on their way."""
 FRAMES = 60
 """How many places of a tile on its way are computed for a second."""
-WARM = theme.rgb("#F0A23C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +147,8 @@ class Storm:
         x, y = (PAWS[number][0] - SWOOP[0] / 2) * scale, (PAWS[number][1] - SWOOP[1] / 2) * scale
         x = -x if self._left else x
         lean = math.radians(LEAN[self.station // 3])
-        return middle[0] + x * math.cos(lean) + y * math.sin(lean), middle[1] - x * math.sin(
-            lean
-        ) + y * math.cos(lean)
+        cos, sin = math.cos(lean), math.sin(lean)
+        return middle[0] + x * cos + y * sin, middle[1] - x * sin + y * cos
 
     def row(self) -> list[pygame.Rect]:
         """Return where the tiles lie below the points."""
@@ -275,7 +273,7 @@ class Storm:
             found = night.dimmed(canvas, self.symbol, place, self._unit * 520)
         yield
         # The dragon flies over the lists, and the set is made: no word is to be read there.
-        found = night.unfocused(found)
+        night.unfocus(found)
         yield
         with canvas.on(seen):
             night.board(canvas, at.tray, at.ring, (*at.stations, *at.corners), found)
@@ -292,20 +290,21 @@ class Storm:
         """The dusk with the dragon where it has crossed the table, from when on it stays there."""
 
         def make() -> pygame.Surface:
-            dusk, found = self._dusk(canvas), self._room(canvas)
-            found.blit(dusk, (0, 0))
-            with canvas.on(found):
+            dusk = self._dusk(canvas)
+            with canvas.on(dusk):
                 self._light(canvas, 1.0)
-                self._dragon(canvas, 1.0).draw(found, self._way(1.0))
-            return found
+            self._dragon(canvas, 1.0).draw(dusk, self._way(1.0))
+            return dusk
 
         return self._made("swept", make)
 
     def _night(self, canvas: Canvas) -> pygame.Surface:
-        """What the points are seen over, with words and the plate."""
+        """What the points are seen over, with words and the plate. It takes the room of the table, which is
+        needed no longer."""
 
         def make() -> pygame.Surface:
-            unit, middle, found = self._unit, self.middle, night.grained(canvas, self._darkness(canvas))
+            unit, middle, plate, found = self._unit, self.middle, self._plate(canvas), self._room(canvas)
+            night.grained(canvas, night.light(canvas, self.symbol, middle, unit, self.great), found)
             if self.great:
                 place = middle[0] - OPENING[0] * unit * WIND, middle[1] - OPENING[1] * unit * WIND
                 found.blit(self._winding(canvas), (round(place[0]), round(place[1])))
@@ -316,7 +315,7 @@ class Storm:
                 for (right, down), ink in (((1, 2), theme.BLACK), ((0, 0), night.CREAM)):
                     at = place[0] + right, place[1] + down
                     canvas.text(self.told, at, size, ink, "serif", "center", True)
-                found.blit(self._plate(canvas), self.at.plate)
+                found.blit(plate, self.at.plate)
                 if self.after:
                     ledge = self.at.making
                     high = ledge.centery if self.great else ledge.y - canvas.px(48)
@@ -324,20 +323,6 @@ class Storm:
             return found
 
         return self._made("night", make)
-
-    def _darkness(self, canvas: Canvas) -> pygame.Surface:
-        """The light of the night, small: with rays if the set is a great one."""
-        unit, (x, y) = self._unit, self.middle
-
-        def make() -> pygame.Surface:
-            small = night.darkness(canvas, self.symbol, self.middle)
-            if self.great:
-                night.rayed(small, self.symbol, self.middle, unit * 760)
-            night.hushed(small, self.symbol, self.middle, (unit * 330, unit * 150))
-            night.lit(canvas, small, WARM, (x, y - unit * 76), unit * 330, 0.42)
-            return pygame.transform.gaussian_blur(small, 3)
-
-        return canvas.turned.get(("night", self.symbol, self.great, canvas.size, theme.DAY), make)
 
     def prepare_at_rest(self, canvas: Canvas) -> Iterator[None]:
         """Make the pictures that do not depend upon what is seen when it begins."""
@@ -359,7 +344,7 @@ class Storm:
             self._winding(canvas)
             yield
         yield from night.prepare_twinkles(canvas)
-        self._darkness(canvas)
+        night.light(canvas, self.symbol, self.middle, self._unit, self.great)
         night.grain(canvas)
         yield
 
@@ -387,8 +372,6 @@ class Storm:
         for size in (NEARER, OVER):
             self._dragon(canvas, size)
             yield
-        self._swept(canvas)
-        yield
         yield from self._prepare_tiles(canvas, SWEPT, LEAVES)
 
     def _prepare_tiles(self, canvas: Canvas, since: float, until: float) -> Iterator[None]:
@@ -414,7 +397,7 @@ class Storm:
 
     def hides(self, _canvas: Canvas, share: float) -> bool:
         """Return whether nothing is seen of the table then."""
-        return "dusk" in self.made and DARK <= share <= LEAVES
+        return ("dusk" in self.made or "night" in self.made) and DARK <= share <= LEAVES
 
     def hides_soon(self, _canvas: Canvas, share: float) -> bool:
         """Return whether nothing is seen of the table soon, or now: there is time for it later."""
@@ -447,6 +430,12 @@ class Storm:
             night.twinkles(canvas, self._way(motion.inout(crossing)), self._wide * 0.62, share, 16)
             if crossing < 0.5:
                 night.twinkles(canvas, self.at.tray.center, self.at.tray.w * 0.7, share, 14)
+        else:
+            # What it flew over is hidden from now on.
+            self.patched.clear()
+            for key in ("dusk", "swept"):
+                self.made.pop(key, None)
+                self.veils.pop(key, None)
         if near > 0:
             self._veil(self._night(canvas), "night").lay(canvas, near * out)
             self._tell(canvas, share, near, out)

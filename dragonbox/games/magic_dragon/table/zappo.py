@@ -12,14 +12,14 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from dragonbox.core.language import _
-from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.table import faces, winding
 from dragonbox.games.magic_dragon.table.coins import Flow
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import moments, motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
-from dragonbox.ui.paths import Way, way_of
+from dragonbox.ui.paths import Way
 from dragonbox.ui.serpent import Picture, Serpent, blend
 
 LENGTH = 2.38
@@ -39,22 +39,10 @@ PAID = 0.65
 """How long after that coins of all players are seen in the air, and all that is told of them."""
 RETURN = 0.28
 """Seconds in which the tiles go back to where they lie open."""
-WIDE, LEAST, GAP = 54, 40, 18
-"""The width of a tile, at most and in a narrow row, and the gap between two sets, in u."""
+LEAST, GAP = 40, 18
+"""The width of a tile in a narrow row, and the gap between two sets of tiles of the full width, in u."""
 SWIFT = 1.0
 """From how far on in a frame the dragon is fast, in half widths of its body."""
-HALF = 31
-"""Half the width of the dragon that winds round tiles of the full width, in u."""
-NEAR, FAR, HEAD = 120, 8, 246
-"""How far the dragon reaches beyond the row at the left, at the right, and its head from where it rests."""
-UNDER, OVER = 56, 66
-"""How far its back is below the row, and below the upper edge of the tray."""
-WAVES = ((0.99, -12), (0.85, 12), (0.69, -10), (0.53, 12), (0.37, -10), (0.22, 10))
-"""The waves of its body below the row: shares of its width, and how far down, in u."""
-RISE = ((0.21, 1.33), (0.57, 1.65), (0.93, 1.92))
-"""How it rises at the left end: shares of the way across, and of half the way up."""
-REST = 350
-"""How far before the end of its way the head rests, in u."""
 USUAL = 3, 3, 3, 3, 2
 """How many tiles each set of most hands has, and the pair."""
 ROOM = 12
@@ -81,8 +69,6 @@ DAY_FELT = theme.rgb("#2E5B50")
 DRAGON = "gold"
 FROM, FALL = 3.2, 0.2
 """How large the last tile is before it lands, and how long it falls, in seconds."""
-FALLING = 20
-"""For so many times are the pictures of its fall made ahead."""
 SIZES = 3
 """In so many sizes is each tile drawn on its way to the table, besides the first."""
 MOST = 2.0
@@ -102,7 +88,7 @@ class Laid(NamedTuple):
 def places(at: Layout, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
     """Return where the tiles of sets of such sizes lie in a row, with room for the dragon round it."""
     count, gaps = sum(sizes), len(sizes) - 1
-    bottom = at.tray.bottom - at.px(UNDER + 36)
+    bottom = at.tray.bottom - at.px(winding.UNDER + 36)
     left, right = at.plate.x, at.buttons[0].right
     for one in at.opponents:
         if one.plate.bottom > bottom - at.px(150) and one.column is False and one.sets is None:
@@ -111,11 +97,11 @@ def places(at: Layout, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
     if any(one.column for one in at.opponents):
         # The tiles of those at the sides are not covered.
         left, right = max(left, at.tray.x - at.px(84)), min(right, at.tray.right + at.px(4))
-    room = right - left - at.px(NEAR + FAR)
-    unit = room / (count + GAP / WIDE * gaps)
-    wide = int(max(min(at.px(WIDE), unit), min(at.px(LEAST), unit)))
-    gap = round(wide * GAP / WIDE)
-    x = (left + right + at.px(NEAR - FAR)) // 2 - (wide * count + gap * gaps) // 2
+    room = right - left - at.px(winding.NEAR + winding.FAR)
+    unit = room / (count + GAP / winding.WIDE * gaps)
+    wide = int(max(min(at.px(winding.WIDE), unit), min(at.px(LEAST), unit)))
+    gap = round(wide * GAP / winding.WIDE)
+    x = (left + right + at.px(winding.NEAR - winding.FAR)) // 2 - (wide * count + gap * gaps) // 2
     found = []
     for size in sizes:
         y = bottom - faces.height(wide)
@@ -129,18 +115,14 @@ def prepare(canvas: Canvas, at: Layout) -> Iterator[None]:
     row = places(at, USUAL)
     moments.make_headline(canvas, _("Zappo!"), _high(canvas, at, row[0][0].y))
     yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
-    yield from Serpent(DRAGON, _half(canvas, row[0][0].w), canvas.px(40 * HALF)).prepare(canvas)
+    half = winding.half_round(canvas, row[0][0].w)
+    yield from Serpent(DRAGON, half, canvas.px(40 * winding.HALF)).prepare(canvas)
 
 
 def _high(canvas: Canvas, at: Layout, top: int) -> int:
     """Return the size of the word: it stands below the dragon, and above a row that begins there."""
-    room = top - at.tray.y - canvas.px(OVER + HALF + 20)
+    room = top - at.tray.y - canvas.px(winding.OVER + winding.HALF + 20)
     return max(40, min(HIGH, round(room / canvas.u / SPACED)))
-
-
-def _half(canvas: Canvas, wide: int) -> float:
-    """Return half the width of the dragon: it is smaller round small tiles."""
-    return canvas.px(HALF) * min(1.0, (wide + 1) / canvas.px(WIDE))
 
 
 def _faded(time: float) -> float:
@@ -192,14 +174,13 @@ class Zappo:
             yield
         yield from moments.prepare_shine(canvas, canvas.px(SHINING), LIGHT)
         self._lying(canvas)
-        for frame in range(FALLING):
-            self._draw_ahead(canvas, partial(self._last, time=SLAM - FALL * (1 - frame / FALLING)))
-            yield
         come = [COME + share * (HERE - COME) for share in motion.shares(HERE - COME)]
         heads = [self._come(canvas, time) for time in come]
         fast = sum(self._fast(canvas, time) for time in come)
+        yield from self._dragon(canvas).prepare_head(canvas, self._way(canvas), heads[0], heads[fast])
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[:fast], MOST, rough=True)
         self._draw_ahead(canvas, partial(self._headline, told=0.5))
+        yield
         canvas.type.foil(self._sum, SUM, "serif bold")
         yield
         for draw in (self.flow.draw, self.flow.tell):
@@ -214,7 +195,7 @@ class Zappo:
         yield from self._dragon(canvas).prepare(canvas, self._way(canvas), heads[fast:], MOST)
         leave = (LEAVE + share * (GONE - LEAVE) for share in motion.shares(GONE - LEAVE))
         leaving = (self._come(canvas, time) for time in leave)
-        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), leaving, MOST)
+        yield from self._dragon(canvas).prepare(canvas, self._way(canvas), leaving, MOST, rough=True)
         yield from self._dragon(canvas).prepare_turns(canvas, self._way(canvas))
 
     @staticmethod
@@ -245,7 +226,7 @@ class Zappo:
         if share == self.still:
             # Nothing moves that would have to wait for it.
             deque(self._make_resting(canvas), 0)
-        resting = self.made.get(canvas.size, []) if HERE < time < LEAVE else []
+        resting = self._resting(canvas) if HERE < time < LEAVE else []
         if FIRST - 1 / motion.RATE < time <= FIRST:
             self.below.copy(canvas)
         if time > FIRST:
@@ -276,7 +257,7 @@ class Zappo:
         around = pygame.Rect(0, 0, far, far)
         around.center = self.laid[self.last].end.center
         around.unionall_ip([picture.get_rect(topleft=at) for picture, at in resting])
-        spot = None if shine is None else ((shine.get_size(), bool(resting)), around)
+        spot = None if shine is None else ((shine.get_size(), len(resting)), around)
         lit, light = self._lit, partial(self._shine, canvas, shine, resting)
         self.below.draw(canvas, lit, partial(self._dim, canvas, lit), fade, spot, light)
 
@@ -361,7 +342,7 @@ class Zappo:
         size = _high(canvas, self.at, self._row.y)
         wide, high = moments.make_headline(canvas, _("Zappo!"), size)[0].get_size()
         below = round(high * 0.66) + canvas.type.height(22, "semi") // 2 + canvas.px(UP + 12)
-        mane = round(self._ends(canvas)[1] - 4.2 * self._half(canvas))
+        mane = round(winding.ends_over(canvas, self._row, self.at)[1] - 4.2 * self._half(canvas))
         found = self.said[canvas.size] = min(self._row.centerx, mane - wide // 2), self._row.y - below
         return found
 
@@ -530,7 +511,7 @@ class Zappo:
 
     def _half(self, canvas: Canvas) -> float:
         """Return half the width of the dragon."""
-        return _half(canvas, self.laid[0].end.w)
+        return winding.half_round(canvas, self.laid[0].end.w)
 
     def _dragon(self, canvas: Canvas) -> Serpent:
         """Return the dragon, long enough to wind round the whole hand."""
@@ -543,42 +524,11 @@ class Zappo:
     def _strung(self, canvas: Canvas) -> tuple[Serpent, Way]:
         """Return both: they are the same as long as the canvas has its size."""
         if (found := self.strung.get(canvas.size)) is None:
-            way, tail = self._wound(canvas), self._row.right - canvas.px(70)
-            length = way.length - canvas.px(REST) - way.passes(tail)
-            found = self.strung[canvas.size] = Serpent(DRAGON, self._half(canvas), length), way
+            half, tail = self._half(canvas), self._row.right - canvas.px(70)
+            way = winding.way_round(canvas, self._row, self.at, half)
+            length = way.length - canvas.px(winding.REST) - way.passes(tail)
+            found = self.strung[canvas.size] = Serpent(DRAGON, half, length), way
         return found
-
-    def _ends(self, canvas: Canvas) -> tuple[float, float]:
-        """Return from where to where the dragon lies above the hand, between the plates beside it."""
-        row, px, high = self._row, canvas.px, self.at.tray.y + canvas.px(OVER)
-        plates = [one.plate for one in self.at.opponents if abs(one.plate.centery - high) < px(130)]
-        rights = [one.x for one in plates if one.x > row.centerx]
-        head = min([row.right - px(110), *(x - px(HEAD) for x in (self.at.buttons[0].right, *rights))])
-        side = max([0, *(one.right for one in plates if one.right < row.x + px(60))])
-        return (max(row.x + px(70), side + px(150)) if side else row.x + px(50)), head
-
-    def _wound(self, canvas: Canvas) -> Way:
-        """Find the way of the dragon: in from the right below the hand, up round its left end, and over it
-        to the right again. It hides no tile."""
-        row, px, half = self._row, canvas.px, self._half(canvas)
-        low, high = row.bottom + px(UNDER), self.at.tray.y + px(OVER)
-        tall, (begin, head) = (low - high) / 2, self._ends(canvas)
-        x, span = row.x + px(10), head - begin
-        left = x - half * 3.3
-        points: list[tuple[float, float]] = [
-            (canvas.width + px(90), low - px(60)),
-            *((row.x + row.w * share, low + px(up)) for share, up in WAVES),
-            (x + half * 1.8, low + px(6)),
-            (x - half * 1.5, low - tall * 0.09),
-            (left, low - tall * 0.45),
-            (left + half * 0.2, low - tall * 0.92),
-            *((motion.lerp(left, begin, share), low - tall * up) for share, up in RISE),
-            (begin + span * 0.18, high - px(4)),
-            (begin + span * 0.42, high + px(18)),
-            (begin + span * 0.72, high - px(8)),
-        ]
-        points += [(head, high + px(22)), (head + px(150), high + px(34)), (head + px(350), high - px(60))]
-        return way_of(tuple(points))
 
     def _make_resting(self, canvas: Canvas) -> Iterator[None]:
         """Make the picture of the dragon as it lies round the hand, a little at a time."""
@@ -586,15 +536,21 @@ class Zappo:
             way, head = self._way(canvas), self._come(canvas, HERE)
             self.made[canvas.size] = yield from self._dragon(canvas).rest(canvas, way, head)
 
+    def _resting(self, canvas: Canvas) -> list[Picture]:
+        """Return the picture of the dragon as it lies round the hand; until that is made, what it was strung
+        together from, if nothing is missing."""
+        if (found := self.made.get(canvas.size)) is None:
+            found = self._dragon(canvas).ready(canvas, self._way(canvas), self._come(canvas, HERE))
+        return found
+
     def _fast(self, canvas: Canvas, time: float) -> bool:
-        """Return whether the dragon comes so fast that nobody sees it turn in larger steps."""
-        return time < HERE and self._come(canvas, time + 1 / motion.RATE) - self._come(canvas, time) > (
-            SWIFT * self._half(canvas)
-        )
+        """Return whether the dragon is so fast that nobody sees it turn in larger steps."""
+        way = self._come(canvas, time + 1 / motion.RATE) - self._come(canvas, time)
+        return way > SWIFT * self._half(canvas)
 
     def _come(self, canvas: Canvas, time: float) -> float:
         """Return how far on its way the head is."""
         way = self._way(canvas)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
         leave = max(0.0, (time - LEAVE) / (GONE - LEAVE)) ** 2
-        return (way.length - canvas.px(REST)) * come + leave * 1.2 * way.length
+        return (way.length - canvas.px(winding.REST)) * come + leave * 1.2 * way.length
