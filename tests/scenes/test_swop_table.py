@@ -29,7 +29,7 @@ from dragonbox.games.swop.table import badges, faces, moments, panels, tally, wo
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
-from dragonbox.ui import parts
+from dragonbox.ui import last_moves, parts
 from dragonbox.ui.actors import draw
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
@@ -1326,7 +1326,7 @@ def test_the_last_moves_show_the_dice_that_changed_places() -> None:
         dice = [f"{view.colours[cell]}{view.numbers[cell]}" for cell in (move.one, move.other)]
         swapped.append(tuple(dice))
         match.play(move)
-    assert [move.dice for move in tally.logged(match, 2)] == swapped[:0:-1]
+    assert [move.pieces for move in tally.logged(match, 2)] == swapped[:0:-1]
     assert tally.logged(match, 0) == []
 
 
@@ -1360,5 +1360,5 @@ def test_a_paper_leaves_the_newest_moves_free(make_stage: Any, size: tuple[int, 
     table = put(stage, match)
     table.notices.begin("A short match: the first to 20 points wins. Wen is a novice, too.")
     stage.wait(1)
-    rows = panels.log_rows(stage.window.canvas, table.top.at.log)
+    rows = last_moves.rows(stage.window.canvas, table.top.at.log)
     assert not [row for row in rows[:2] if row.colliderect(stage.widget("guide").box)]
