@@ -17,6 +17,10 @@ STEP = 14
 """How far apart the places are that are tried, in u."""
 MUCH = 1.0
 """The weight from which on a note would rather change its place or size than cover something."""
+ALWAYS, PLATE = 400.0, 40.0
+"""The weight of what is always to be seen, and what plates and the Line weigh at a table."""
+LARGER = 1.2
+"""From so much larger type on, wider notes are tried as well, which are lower, and brief ones."""
 NEAR = 200
 """How far from an edge of the stage a note may lie at most, in u, to go there."""
 FAR = 0.004
@@ -55,6 +59,24 @@ def place(
         sides = box.move_to(right=bounds.right), box.move_to(left=bounds.left)
         return min(sides, key=lambda side: covered(side, keeps))
     return min(found, key=lambda one: one[0])[1]
+
+
+def widths(canvas: Canvas) -> Sequence[int]:
+    """Return how wide a note may be in the type of a table, in u."""
+    wider = [round(wide * canvas.type.growth) for wide in WIDTHS[:2]] if large(canvas) else []
+    return (*wider, *WIDTHS)
+
+
+def large(canvas: Canvas) -> bool:
+    """Return whether type is so much larger that notes cover more than they should."""
+    return canvas.type.growth >= LARGER
+
+
+def with_heading(
+    keeps: Sequence[tuple[pygame.Rect, float]], heading: pygame.Rect
+) -> list[tuple[pygame.Rect, float]]:
+    """Return what a table keeps, with its heading: that, the plates and the Line are always to be seen."""
+    return [(heading, ALWAYS), *((box, ALWAYS if weight >= PLATE else weight) for box, weight in keeps)]
 
 
 def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
