@@ -532,7 +532,7 @@ class Hints:
         always = [(box, weight) for box, weight in keeps if weight >= least]
         for less in self._lengths():
             self._tell_in(less)
-            box = note.at_edge(c, note.place(c, c.px(TOP), keeps, tallest, note.widths(c), low), keeps)
+            box = note.place(c, c.px(TOP), keeps, tallest, note.widths(c), low)
             found.append((note.covered(box, always), less, box))
             if not found[-1][0]:
                 break
