@@ -483,7 +483,7 @@ class Hints:
         c, texts = self._table.canvas, self._texts()
         here = self._shown, len(texts), c.size, c.text_scale
         if self._box is None or self._box[0] != here:
-            keeps = note.with_heading(self._table.top.note_keeps(), self._table.heading.box())
+            keeps = note.with_heading(c, self._table.top.note_keeps(), self._table.heading.box())
             keeps += [(box, KEPT) for box in self._places()]
 
             def tallest(box: pygame.Rect) -> int:
@@ -533,6 +533,7 @@ class Hints:
         for less in self._lengths():
             self._tell_in(less)
             box = note.place(c, c.px(TOP), keeps, tallest, note.widths(c), low)
+            box = note.settled(c, box, keeps, c.px(TOP), low)
             found.append((note.covered(box, always), less, box))
             if not found[-1][0]:
                 break

@@ -73,15 +73,30 @@ def large(canvas: Canvas) -> bool:
 
 
 def with_heading(
-    keeps: Sequence[tuple[pygame.Rect, float]], heading: pygame.Rect
+    canvas: Canvas, keeps: Sequence[tuple[pygame.Rect, float]], heading: pygame.Rect
 ) -> list[tuple[pygame.Rect, float]]:
-    """Return what a table keeps, with its heading: that, the plates and the Line are always to be seen."""
-    return [(heading, ALWAYS), *((box, ALWAYS if weight >= PLATE else weight) for box, weight in keeps)]
+    """Return what a table keeps, with its heading; in large type plates and the Line are always to be seen,
+    too, as more is covered then."""
+    least = PLATE if large(canvas) else ALWAYS
+    return [(heading, ALWAYS), *((box, ALWAYS if weight >= least else weight) for box, weight in keeps)]
 
 
 def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
     """Return how much of what is kept a box covers: pixels times weights."""
     return sum(weight * kept.clip(box).w * kept.clip(box).h for kept, weight in keeps)
+
+
+def settled(
+    canvas: Canvas, box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]], top: int, bottom: int
+) -> pygame.Rect:
+    """Return where a note lies, moved up or down by less than a step of the grid, so that it covers less."""
+    step = canvas.px(STEP)
+    near = [box.move(0, way) for by in range(step) for way in (-by, by)]
+    return min(
+        (one for one in near if top <= one.top and one.bottom <= bottom),
+        key=lambda one: covered(one, keeps),
+        default=box,
+    )
 
 
 def instead(
