@@ -25,7 +25,7 @@ SMALLER = (1.0, 0.88, 0.82, 0.76, 0.7, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
 """The sizes of laid cards, of which the largest is taken that has room."""
 OPEN = SMALLER[:6]
 """The sizes at which rows do not lie over one another yet: every name can be read."""
-STEADY = (0.84, 0.78, 0.7, 0.62, *SMALLER[7:])
+STEADY = (0.84, 0.78, 0.74, 0.7, 0.62, *SMALLER[7:])
 """The sizes of the player's own cards: so few that they seldom change."""
 RIM, UP = 0.14, 0.25
 """How far sets stay away from the mat, as the badge reaches as far beyond them, and from below a hand, whose
@@ -110,7 +110,7 @@ class Zone:
 
     def _kept(self, counts: Sequence[int], lie: int) -> list[list[pygame.Rect]]:
         """Return sets in places that stay; their size is that of the sets that `lie` there already."""
-        for share, close in (*product(STEADY[:4], (1.0,)), *product(STEADY[3:], (1.0, CLOSE))):
+        for share, close in (*product(STEADY[:5], (1.0,)), *product(STEADY[4:], (1.0, CLOSE))):
             w = self.largest * share
             places = self._places(w, close)
             if len(places) > lie:
@@ -139,11 +139,11 @@ class Zone:
             return self.box.right
         end: float = self.box.right
         if self.hand and y + high > self.hand.y - UP * w:
-            end = min(end, self.hand.x - RIM * w)
+            end = min(end, self.hand.x - TIGHT * w)
         middle = self.oval.centery
         away = max(0.0, y - middle, middle - y - high) / (self.oval.h / 2)
         rim = self.oval.centerx - self.oval.w / 2 * math.sqrt(max(0.0, 1 - away * away))
-        return min(end, rim - RIM * w)
+        return min(end, rim - (TIGHT + RIM) * w)
 
 
 def _width(count: int, w: float, lap: float = LAP) -> float:
