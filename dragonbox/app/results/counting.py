@@ -7,10 +7,14 @@ import math
 import pygame
 
 from dragonbox.app.scene import Scene
+from dragonbox.ui import theme
+from dragonbox.ui.widgets import Widget
 
 DEAF = 1.2
 """Seconds after the count in which the red button does nothing: what is pressed may have been meant for the
 count, or for the red button of the table below, which lies at the same place."""
+SHADE = 0.5
+"""How dark the red button is as long as it begins nothing."""
 BEGINS = ("again", "next")
 """The keys of the red buttons that put the result away: they begin a new match or deal."""
 
@@ -25,11 +29,28 @@ class Counting(Scene):
         """Finish the count at once; whether it was not finished."""
         raise NotImplementedError
 
+    @property
+    def _counts(self) -> bool:
+        """Whether something is still counted up."""
+        raise NotImplementedError
+
     def _deaf_red(self) -> str:
         """Return the key of the red button as long as it begins nothing."""
         red = self.primary()
         early = self.context.window.clock() < self._ended + DEAF
         return red.key if early and red is not None and red.key in BEGINS else ""
+
+    def draw_widget(self, widget: Widget) -> None:
+        super().draw_widget(widget)
+        if widget.key == self._deaf_red() or (widget.key in BEGINS and self._counts):
+            # It lies in the shade until it begins something.
+            c = self.canvas
+            c.box(widget.box, c.px(theme.RADIUS_BUTTON), theme.INK, SHADE)
+
+    def wake(self, now: float) -> float | None:
+        answers = self._ended + DEAF
+        times = (super().wake(now), answers if answers > now else None)
+        return min((time for time in times if time is not None), default=None)
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
         there = self._at(at)

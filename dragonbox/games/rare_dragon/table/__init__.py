@@ -255,8 +255,8 @@ class Table(PieceTable[Seen]):
         places of cards to come, so that notes have one place through most of a round."""
         lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         words = [box for _card, box in (self.at.rare, self.at.two)]
-        coming = [(box, 2.0) for box in self.at.coming()]
-        return [*super().note_keeps(), *coming, *[(box, 6.0) for box in (*lies, *words)]]
+        coming = [(box, 1.5) for box in self.at.coming()]
+        return [*super().note_keeps(), *coming, *[(box, 4.5) for box in (*lies, *words)]]
 
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns
