@@ -31,6 +31,8 @@ END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
 NARROW, WIDE, FEW = 0.37, 0.41, 5
 """The share of the width for the chart: usually, and beside so few columns of numbers at most."""
+LARGE, LESS = 1.2, 0.68
+"""From so much larger type on the chart leaves more room to pieces, and how wide it is then, as a share."""
 GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
 GROW = 0.9
@@ -115,6 +117,9 @@ class SeatsScoring(ScorePage):
     def _right_panel(self) -> pygame.Rect:
         """The course of the match; without a chart the rows have its room, too."""
         box = super()._right_panel()
+        if self._charted and self.canvas.type.growth >= LARGE and cells.lie(self.lines):
+            box.w, right = round(box.w * LESS), box.right
+            box.right = right
         return box if self._charted else pygame.Rect(box.right + self.canvas.px(18), box.y, 0, box.h)
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
