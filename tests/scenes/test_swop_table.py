@@ -16,6 +16,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.results.end_scene import EndScene
+from dragonbox.app.table import opening
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import phrases
@@ -1362,3 +1363,15 @@ def test_a_paper_leaves_the_newest_moves_free(make_stage: Any, size: tuple[int, 
     stage.wait(1)
     rows = last_moves.rows(stage.window.canvas, table.top.at.log)
     assert not [row for row in rows[:2] if row.colliderect(stage.widget("guide").box)]
+
+
+def test_in_large_type_the_points_of_teams_are_not_cut(make_stage: Any) -> None:
+    stage, match = make_stage((960, 540), 150), new_match(4, 1, variant="team", finish=20)
+    while not match.over:
+        match.play(best(match))
+    page = opening.score_page(stage.context, match, None, stage.show(Table(stage.context, match)), False)
+    stage.window.push(EndScene(stage.context, page))
+    stage.settle()
+    stage.to_points()
+    cut = [text for text in stage.texts() if text.endswith("…")]
+    assert not cut
