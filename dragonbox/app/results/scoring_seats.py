@@ -35,6 +35,8 @@ LARGE, LESS = 1.2, 0.68
 """From so much larger type on the chart leaves more room to pieces, and how wide it is then, as a share."""
 GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
+HEAD = 15
+"""The size of the head of the chart."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -297,7 +299,7 @@ class SeatsScoring(ScorePage):
             whole = _("The course of the game")
             if self.sheet.counted == "game":
                 whole = _("The course of the match")
-            parts.head(c, whole, right.topleft, right.w)
+            parts.head(c, whole, right.topleft, right.w, c.type.smaller(whole, HEAD, right.w, "semi", 11))
             chart.paint_axes(c, self._chart_box(), self.series, self.unit, self._decisive)
             # Made now: no frame of the count waits for it.
             chart.lines(c, self._chart_box(), self.series)

@@ -364,18 +364,13 @@ def _sides(
     else:
         share = 0.44 if opponents > 1 else 0.0
         y = round(sides + (bottom - sides) * share) + px(8)
-        end = within.ledge - px(12)
-        reach = round(mat.centerx - mat.w * 0.36)
         own_y = round(sides + (bottom - sides) * (OWN if opponents > 1 else OWN_OF_TWO))
-        box = pygame.Rect(x0 + px(8), own_y, reach - x0 - px(8), end - own_y)
-        head = px(88 + 24 * more)
-        wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
-        own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None, steady=True, oval=mat, hand=hand)
+        own = _own(within, mat, deck, hand, (x0 + px(8), own_y), laid, opponents == 1)
         # They lie low: above them is the place of papers and notes, or of what somebody at the right laid.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
         w = min(
             px(66 if within.paper else 82),
-            round((end - y - gap) / 2 / RATIO),
+            round((within.ledge - px(STANDS + 20) - y - gap) / 2 / RATIO),
             max(px(60), x1 - mat.right - px(22) - words),
         )
         column = w + px(12) + words
@@ -391,6 +386,24 @@ def _sides(
         )
     specials = [(box, pygame.Rect(box.right + px(12), box.y, words, box.h)) for box in boxes]
     return own, specials, areas
+
+
+def _own(
+    within: Room,
+    mat: pygame.Rect,
+    deck: pygame.Rect,
+    hand: pygame.Rect,
+    corner: tuple[int, int],
+    laid: int,
+    alone: bool,
+) -> Zone:
+    """Return where the player's own sets lie: in a box that reaches below the mat, and above it as well where
+    nobody else sits at that side."""
+    px, (x, y) = within.px, corner
+    box = pygame.Rect(x, y, round(mat.centerx - mat.w * 0.36) - x, within.ledge - px(12) - y)
+    head = px(88 + 24 * max(0.0, within.text - 1))
+    wing = pygame.Rect(x, head, deck.x - px(10) - x, y - head) if alone else None
+    return Zone(box, 0.0, 1.0, laid, wing, steady=True, oval=mat, hand=hand)
 
 
 def _opponents(
