@@ -24,6 +24,8 @@ class Counting(Scene):
 
     _ended = -math.inf
     """When all was counted."""
+    _shaded = False
+    """Whether the red button was drawn in the shade."""
 
     def _hurry(self) -> bool:
         """Finish the count at once; whether it was not finished."""
@@ -42,14 +44,17 @@ class Counting(Scene):
 
     def draw_widget(self, widget: Widget) -> None:
         super().draw_widget(widget)
-        if widget.key == self._deaf_red() or (widget.key in BEGINS and self._counts):
+        if widget.key not in BEGINS:
+            return
+        self._shaded = self._counts or widget.key == self._deaf_red()
+        if self._shaded:
             # It lies in the shade until it begins something.
             c = self.canvas
             c.box(widget.box, c.px(theme.RADIUS_BUTTON), theme.INK, SHADE)
 
     def wake(self, now: float) -> float | None:
-        answers = self._ended + DEAF
-        times = (super().wake(now), answers if answers > now else None)
+        answers = self._ended + DEAF if self._shaded and not self._counts else None
+        times = (super().wake(now), answers)
         return min((time for time in times if time is not None), default=None)
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
