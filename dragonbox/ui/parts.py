@@ -387,11 +387,13 @@ def keycap(
     hot: bool = False,
     paper: bool = False,
     always: bool = False,
+    raised: bool = False,
 ) -> int:
     """Draw the label of a key, or of the pad's button that does the same, its middle at the height of `at`.
     Return its width.
 
     Returns its width: 0 if a pad is in hand that has no such button. `always` names the key all the same.
+    `raised` is whether it lies over the edge of something, on a ground of its own.
     """
     text = keycaps.named_key(text) if always else keycaps.shown(text)
     if not text:
@@ -403,6 +405,8 @@ def keycap(
     edge = theme.rgb("#F3C9A0") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
     ink = theme.rgb("#FFE9CF") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
     radius = h / 2 if sign or round_one else canvas.px(4)
+    if raised:
+        canvas.box(box, radius, theme.INK)
     canvas.box(box, radius, theme.BLACK if paper or hot else theme.HOLLOW, 0.08 if paper else 0.40)
     canvas.outline(box, radius, edge, 1, 0.6)
     if sign:

@@ -223,6 +223,7 @@ class IconButton(Widget):
         radius = canvas.px(10)
         if self.quiet and not state.hover and not self.marked:
             canvas.box(r, radius, theme.INK, 0.4)
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.2)
         elif (state.hover or self.marked) and self.on:
             canvas.box(r, radius, theme.INK_LIT, 0.95)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))

@@ -339,6 +339,21 @@ def test_an_idea_covers_no_pawn_at_the_start(make_stage, size):
     assert not any(stage.widget("guide").box.colliderect(pawn) for pawn in pawns)
 
 
+@repeated("size", [(1280, 720, 100), (960, 540, 100), (960, 540, 150), (1280, 720, 150)], ids=str)
+def test_an_idea_of_many_words_leaves_the_whole_board_of_swop_free(make_stage, size):
+    """The fields on which the pawns run are the lowest part of it: there stands the goal."""
+    stage = make_stage(size[:2], size[2])
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    idea = "With one swap: three 6s, a straight of three and two sets of three 4s."
+    stage.thoughts.replies[players.hint] = lambda level, game, view, *asked: Hint(
+        Decision(view.legal()[0], "It is best."), ("Look at the lit dice.", idea), ()
+    )
+    table = seat(stage, ("human", "novice", "novice"))
+    while not stage.says(idea):
+        stage.wait(HESITATED)
+    assert not stage.widget("guide").box.colliderect(table.top.at.board.frame)
+
+
 @repeated("size", [(1280, 720), (1366, 768), (1920, 1080)])
 @repeated("moves", [0, 8, 16])
 def test_an_idea_covers_no_wall_and_no_button_of_magic_dragon(make_stage, size, moves):

@@ -143,6 +143,29 @@ def test_without_motion_it_is_as_deaf(stage, race, key):
     assert isinstance(stage.top, Table)
 
 
+@pytest.mark.pixels
+def test_the_red_button_lies_in_the_shade_until_it_answers(stage, race):
+    """What does nothing yet looks like it; no move of the pointer is needed for it to light up."""
+    scene = shown(stage, raced(("human", "novice")))
+    stage.settle()
+    stage.wait(LENGTH)
+    red = scene.widget("again").box
+    place = red.x + 12, red.centery
+
+    def light():
+        scene.draw(stage.now)
+        return sum(stage.window.canvas.surface.get_at(place)[:3])
+
+    stage.wait(DEAF + 0.1)
+    bright = light()
+    scene._ended = stage.now
+    assert light() < 0.8 * bright
+    assert scene.wake(stage.now) == stage.now + DEAF
+    stage.wait(DEAF + 0.1)
+    assert scene.wake(stage.now) is None, "a frame came by itself"
+    assert light() == bright
+
+
 def test_it_does_not_begin_anew_when_what_lay_over_it_goes(stage, race):
     scene = shown(stage, raced(("human", "novice")))
     stage.settle()

@@ -551,6 +551,30 @@ def test_the_note_goes_out_of_the_way(stage, key, seats, lit):
     assert note.collidelist(boxes) < 0
 
 
+LONG = "Keep it for now: it could bring 6 points later, and one more of its kind is still out. "
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_in_large_type_the_note_leaves_the_goal_and_the_plates_free(make_stage, key, size):
+    """What the match is about stands below its title; scores stand on the plates."""
+    entry = games.entry(key)
+    stage = make_stage(size, 150)
+    table = seat(stage, new(key, ("human", *["novice"] * (min(3, entry.seats[-1]) - 1))))
+    while not table.can_play:
+        stage.wait(1)
+    hint = Hint(Decision(table.match.legal()[0], LONG * 3), ("Look there, at the lower left.", LONG), ())
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    plates = [table.top.plate_box(other) for other in range(len(table.match.seats)) if other != table.seat]
+    for _ in range(4):
+        box = stage.widget("hint note").box if table.hints.is_shown else table.heading.box().move(0, 900)
+        assert not box.colliderect(table.heading.box())
+        assert box.collidelist(plates) < 0
+        assert not box.colliderect(table.top.actions_box())
+        stage.press("h")
+    assert table.hints.open.told
+
+
 def test_the_focus_goes_back_to_where_it_was(stage):
     table = seat(stage, new())
     stage.press("right", "right")

@@ -3,6 +3,7 @@
 import random
 
 import pygame
+import test_magic_table as magic
 from repeats import repeated
 
 from dragonbox import games
@@ -88,3 +89,31 @@ def test_what_is_asked_in_large_words_covers_nothing_that_is_told_of_the_hand(ma
         assert told == [True, False], "it is left out where there is no room"
     finally:
         games.speak("en")
+
+
+@repeated("size", [(1280, 720, 100), (960, 540, 100), (960, 540, 150)], ids=str)
+def test_of_three_flushes_each_keeps_its_key_and_nothing_lies_over_them(make_stage, size):
+    match = with_flushes(3)
+    stage = make_stage(size[:2], size[2])
+    top = put(stage, match)
+    claims = [stage.widget(f"claim {number}") for number in range(3)]
+    assert [one.cap or one.corner for one in claims] == ["1", "2", "3"]
+    said = stage.texts()
+    assert all(said.count(key) >= 1 for key in "123")
+    aid, question = top.drawn("aid beside"), top.drawn("question")
+    assert question.contains(claims[0].box)
+    assert aid is None or not aid.colliderect(question)
+
+
+def with_flushes(count):
+    """Return a match in which the person can claim a tile for so many flushes."""
+    for number in range(400):
+        match, rng = (
+            magic.new_match(seed=f"2{number // 8 % 8 + 2}K{number % 8 + 2}-42"),
+            random.Random(number),
+        )
+        while not match.round_over:
+            if sum(move.verb == "flush" for move in match.legal()) >= count and match.to_move == 0:
+                return match
+            match.play(magic.likely(match, rng), deal=False)
+    raise AssertionError("nobody can claim so many")

@@ -184,7 +184,7 @@ def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch)
     score = stage.context.saves.load(found[0]).standing.scores[0]
     assert stage.says(f"{score} point")
     assert stage.widget(f"match {found[1].path.stem}").tip == "Against Wen, novice"
-    assert stage.says("0 to 0")
+    assert stage.says("No points yet")
     stage.click(f"match {found[1].path.stem}")
     assert isinstance(stage.top, Table)
     assert stage.top.match.game.key == "rare_dragon"
@@ -347,7 +347,7 @@ ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
     [
         (0, SWOOP, {}, ("", "", "Just dealt", "Just dealt", -1)),
         (2, SWOOP, {}, ("", "", "12 points", "12", -1)),
-        (3, "rare_dragon", TWO, ("", "Round 1", "0 to 0", "0 to 0", -1)),
+        (3, "rare_dragon", TWO, ("", "Round 1", "No points yet", "No points yet", -1)),
         (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0", 1)),
         (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 coins", "80", -1)),
         (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5", 0)),
@@ -355,6 +355,32 @@ ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
 )
 def test_progress_in_words(moves, game, who, expected):
     assert progress(play(moves, game=game, **who)) == Progress(*expected)
+
+
+def test_in_the_middle_of_a_round_it_is_told_what_lies_on_the_table():
+    """The cards of the Rare Dragon count at the end of a round."""
+    match = play(0, game="rare_dragon", **TWO)
+    told = set()
+    while len(match.rounds) < 2 or sum(match.standing.extra["this_round"]) < 6:
+        if match.round_over:
+            match.deal_next()
+        lays = [move for move in match.legal() if move.verb in ("play", "take")]
+        match.play((lays or match.legal())[0], deal=False)
+        own, other = (
+            f"+{n}" if n > 0 else str(n).replace("-", "−") for n in match.standing.extra["this_round"]
+        )
+        found = progress(match)
+        if match.round_over:
+            continue
+        if len(match.rounds) == 1 and (own, other) != ("0", "0"):
+            assert found.score == f"{own} to {other} this round"
+            told.add(1)
+        elif len(match.rounds) == 2 and (own, other) != ("0", "0"):
+            scores = " to ".join(str(n).replace("-", "−") for n in match.standing.scores)
+            assert found.score == f"{scores}, {own} this round"
+            assert found.short == scores
+            told.add(2)
+    assert told == {1, 2}
 
 
 def test_progress_says_as_much_as_fits():

@@ -19,6 +19,7 @@ import pytest
 from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles.sitting import Source
+from dragonbox.app.results.counting import DEAF
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table import opening
 from dragonbox.app.table.log import MoveLog
@@ -104,12 +105,14 @@ def won(stage, game):
     match = played(game, sys.maxsize)
     page = opening.score_page(stage.context, match, None, stage.show(Table(stage.context, match)), False)
     stage.window.push(EndScene(stage.context, page))
+    stage.wait(DEAF)
 
 
 def points(stage, game):
     won(stage, game)
     stage.settle()
     stage.to_points()
+    stage.wait(DEAF)
 
 
 def lesson(stage, game):

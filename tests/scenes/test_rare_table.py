@@ -539,9 +539,24 @@ def test_everything_fits(any_stage: Any) -> None:
         at = table.top.at
         boxes = [table.top.plate_box(seat) for seat in range(seats)]
         boxes += [at.tray, at.deck, at.rare[0].union(at.rare[1]), at.two[0].union(at.two[1])]
-        boxes += [at.own.box, *at.buttons, at.sort, at.hand]
+        boxes += [*at.buttons, at.sort, at.hand]
         boxes += [box for opponent in at.opponents for box in (opponent.backs, opponent.zone.box)]
         assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if a.colliderect(b)]
+        for count in range(1, 5):
+            own = [card for cards in at.own.sets([4] * count) for card in cards]
+            assert not [box for box in boxes if box.collidelist(own) >= 0], count
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_own_sets_are_about_as_large_as_those_of_others(make_stage: Any, seats: int) -> None:
+    players = ["human", *["skilled"] * (seats - 1)]
+    match = games.load("rare_dragon").new({}, seats, "8K2F-41", NAMES[:seats], players)
+    at = put(make_stage((1280, 720)), match).top.at
+    for count in (1, 2, 3):
+        own = at.own.sets([3] * count)[0][0].w
+        theirs = min(opponent.zone.sets([3] * count)[0][0].w for opponent in at.opponents)
+        assert own >= 0.8 * theirs, count
+        assert own >= 58, count
 
 
 @pytest.mark.parametrize("count", [2, 8, 20])

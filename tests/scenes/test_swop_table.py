@@ -17,6 +17,7 @@ from repeats import repeated
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.results.end_scene import EndScene
+from dragonbox.app.table import opening
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import phrases
@@ -30,7 +31,7 @@ from dragonbox.games.swop.table import badges, faces, moments, panels, tally, wo
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
-from dragonbox.ui import parts
+from dragonbox.ui import last_moves, parts
 from dragonbox.ui.actors import draw
 from dragonbox.ui.flying import Word
 from dragonbox.ui.motion import Standing
@@ -1351,7 +1352,7 @@ def test_the_last_moves_show_the_dice_that_changed_places() -> None:
         dice = [f"{view.colours[cell]}{view.numbers[cell]}" for cell in (move.one, move.other)]
         swapped.append(tuple(dice))
         match.play(move)
-    assert [move.dice for move in tally.logged(match, 2)] == swapped[:0:-1]
+    assert [move.pieces for move in tally.logged(match, 2)] == swapped[:0:-1]
     assert tally.logged(match, 0) == []
 
 
@@ -1385,5 +1386,17 @@ def test_a_paper_leaves_the_newest_moves_free(make_stage: Any, size: tuple[int, 
     table = put(stage, match)
     table.notices.begin("A short match: the first to 20 points wins. Wen is a novice, too.")
     stage.wait(1)
-    rows = panels.log_rows(stage.window.canvas, table.top.at.log)
+    rows = last_moves.rows(stage.window.canvas, table.top.at.log)
     assert not [row for row in rows[:2] if row.colliderect(stage.widget("guide").box)]
+
+
+def test_in_large_type_the_points_of_teams_are_not_cut(make_stage: Any) -> None:
+    stage, match = make_stage((960, 540), 150), new_match(4, 1, variant="team", finish=20)
+    while not match.over:
+        match.play(best(match))
+    page = opening.score_page(stage.context, match, None, stage.show(Table(stage.context, match)), False)
+    stage.window.push(EndScene(stage.context, page))
+    stage.settle()
+    stage.to_points()
+    cut = [text for text in stage.texts() if text.endswith("…")]
+    assert not cut

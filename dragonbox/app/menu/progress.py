@@ -88,16 +88,33 @@ def progress(match: Match) -> Progress:
         one, of_many = PLACES[entry.unit]
         total = entry.deals_in(seats, match.options)
         place = _(of_many if total else one, n=len(match.rounds), all=total)
-    scores = head_start.scores(match)
-    own = people[0] if people else 0
-    short = phrases.signed(scores[own])
-    goal = match.options.get(entry.goal[0])
+    score, short = _score(match, people[0] if people else 0)
+    return Progress(turn, place, score, short, -1 if seat is None else seat)
+
+
+def _score(match: Match, own: int) -> tuple[str, str]:
+    """Return the score of a seat, of two with that of the other, and the same where there is little room.
+
+    Where points only count at the end of a round, it tells what this one has brought so far.
+    """
+    entry, seats, scores = games.entry(match.game.key), len(match.seats), head_start.scores(match)
+    short, goal = phrases.signed(scores[own]), match.options.get(entry.goal[0])
     if not match.history:
-        score = short = _("Just dealt")
-    elif seats == 2:
+        return _("Just dealt"), _("Just dealt")
+    lies = match.standing.extra.get("this_round", ())
+    if lies and scores == head_start.first_scores(match):
+        if not any(lies):
+            return _("No points yet"), _("No points yet")
+        gain = phrases.gain(lies[own])
+        both = _("{own} to {other}", own=gain, other=phrases.gain(lies[1 - own])) if seats == 2 else gain
+        return _("{gain} this round", gain=both), both
+    if seats == 2:
         score = short = _("{own} to {other}", own=short, other=phrases.signed(scores[1 - own]))
     elif seats > 1 and goal and not entry.deals:
         score = _("{n} of {all}", n=short, all=goal)
     else:
         score = phrases.coins(scores[own]) if entry.coins else phrases.points(scores[own])
-    return Progress(turn, place, score, short, -1 if seat is None else seat)
+    if any(lies):
+        gain = _("{gain} this round", gain=phrases.gain(lies[own]))
+        return f"{score}, {gain}", short
+    return score, short

@@ -133,6 +133,10 @@ class EndScene(Counting):
         self.refresh()
 
     @property
+    def _counts(self) -> bool:
+        return not self.shown
+
+    @property
     def shown(self) -> bool:
         """Whether everything is there, so that one can go on."""
         return self._ended > -math.inf

@@ -188,6 +188,10 @@ class ScorePage(Counting):
             self._ended = now
         return moves or moved
 
+    @property
+    def _counts(self) -> bool:
+        return self.motion.busy
+
     def _hurry(self) -> bool:
         """Finish the count at once; whether it was not finished."""
         busy = self.motion.busy

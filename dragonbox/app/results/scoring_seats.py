@@ -31,8 +31,12 @@ END, TELLING = 36, 3
 """The size of a portrait at the end of a line, in u; from how many matches on their figures say something."""
 NARROW, WIDE, FEW = 0.37, 0.41, 5
 """The share of the width for the chart: usually, and beside so few columns of numbers at most."""
+LARGE, LESS = 1.2, 0.68
+"""From so much larger type on the chart leaves more room to pieces, and how wide it is then, as a share."""
 GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
+HEAD = 15
+"""The size of the head of the chart."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -115,6 +119,9 @@ class SeatsScoring(ScorePage):
     def _right_panel(self) -> pygame.Rect:
         """The course of the match; without a chart the rows have its room, too."""
         box = super()._right_panel()
+        if self._charted and self.canvas.type.growth >= LARGE and cells.lie(self.lines):
+            box.w, right = round(box.w * LESS), box.right
+            box.right = right
         return box if self._charted else pygame.Rect(box.right + self.canvas.px(18), box.y, 0, box.h)
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
@@ -292,7 +299,7 @@ class SeatsScoring(ScorePage):
             whole = _("The course of the game")
             if self.sheet.counted == "game":
                 whole = _("The course of the match")
-            parts.head(c, whole, right.topleft, right.w)
+            parts.head(c, whole, right.topleft, right.w, c.type.smaller(whole, HEAD, right.w, "semi", 11))
             chart.paint_axes(c, self._chart_box(), self.series, self.unit, self._decisive)
             # Made now: no frame of the count waits for it.
             chart.lines(c, self._chart_box(), self.series)

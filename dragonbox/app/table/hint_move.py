@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from dragonbox.app import looks
+from dragonbox.app.table import note
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import bars, pages, parts, pieces, theme, typeset
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Compared, Headed, Move
     from dragonbox.core.match import Match
     from dragonbox.ui.canvas import Canvas
+    from dragonbox.ui.tabletop import Tabletop
 
 LARGE, HEADED, SMALL = 60, 54, 38
 """The height of the pieces of the move, also above a headline, and of those of another idea, in u."""
@@ -28,6 +30,8 @@ OTHERS = 1
 """How many other ideas are shown where the reason names none."""
 HEAD, LEAST_HEAD = 21, 18
 """The size of the headline of a reason, and the least where that keeps it on one line."""
+SMALLER = 0.85
+"""The size of words where large type has little room, as a share."""
 SUM, CLOSE = 16, 18
 """The sizes of how the points of a move come about, below the headline of its reason, and of what follows."""
 KEY = 20
@@ -132,6 +136,7 @@ def ways(told: Advised) -> tuple[Way | None, list[Way]]:
 def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     """Draw what is told, or only measure it; returns its height."""
     y, (own, others) = box.y, ways(told)
+    words = WORDS * (SMALLER if told.brief and note.large(c) else 1)
     apart = c.px(APART) // (1 + told.brief)
     if draws:
         spare = box.h - height(c, told, box.w)
@@ -144,7 +149,7 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
             4 if told.brief else 10
         )
     if told.words:
-        y += _words(c, told.words, box, y, "semi", draws) + c.px(2)
+        y += _words(c, told.words, box, y, "semi", draws, words) + c.px(2)
     if own and not own.label:
         y += _bar(c, own, most, box, y, draws) + c.px(4)
     asks = close = ""
@@ -154,10 +159,10 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
         y += _words(c, head, box, y, "serif bold", draws, size) + c.px(2)
         y += 0 if told.terse else _words(c, scored, box, y, "sans", draws, SUM)
         if not (own or others):
-            y += _words(c, close, box, y + c.px(10), "sans", draws) + c.px(10)
+            y += _words(c, close, box, y + c.px(10), "sans", draws, words) + c.px(10)
             close = ""
     else:
-        y += _words(c, told.reason, box, y, "sans", draws)
+        y += _words(c, told.reason, box, y, "sans", draws, words)
     labelled = own is not None and bool(own.label)
     if labelled or others:
         y += apart
@@ -174,7 +179,8 @@ def _put(c: Canvas, told: Advised, box: pygame.Rect, draws: bool) -> int:
     for way in others:
         y += _way(c, told, way._replace(aside=aside), most, box, y, draws, False)
     if close:
-        y += _words(c, close, box, y + c.px(8), "sans", draws, WORDS if told.terse else CLOSE) + c.px(8)
+        size = words if told.terse or told.brief else CLOSE
+        y += _words(c, close, box, y + c.px(8), "sans", draws, size) + c.px(8)
     return y - box.y
 
 
@@ -250,7 +256,7 @@ def _words(
     """Write a text with `**` round words in bold, or only measure it; returns how high it is."""
     lines, ink = (
         typeset.broken(c, pages.rich(text), size, face, box.w),
-        c.palette.dim if size < WORDS else None,
+        c.palette.dim if size == theme.LABEL else None,
     )
     for number, line in enumerate(lines if draws else ()):
         for part in line:
@@ -282,3 +288,9 @@ def _row(c: Canvas, told: Advised, move: Pictures, box: pygame.Rect, large: bool
 def places(told: Advised, lit: Sequence[str]) -> tuple[str, ...]:
     """Return the names of all places on the table that the move is about; nothing where it has none."""
     return (*lit, *told.move.marks) if told.move.marks else ()
+
+
+def advice(top: Tabletop, move: Move) -> str:
+    """Return a move as it is told to whoever may make it: `Drop the 5 of coins`."""
+    words = top.advice(move) or phrases.does("You", top.words(move))
+    return phrases.capital(words).rstrip(".")

@@ -17,7 +17,7 @@ import pygame
 from dragonbox import players
 from dragonbox.app import looks
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.table import advised, hint_light, hint_move, note
+from dragonbox.app.table import advised, hint_light, hint_move, hint_place, note
 from dragonbox.app.table.hint_move import Advised, Pictures
 from dragonbox.app.table.hint_note import REACH, SIGN, Note, RuleLink
 from dragonbox.app.table.opponents import playable, seed_of
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
-    from dragonbox.ui.tabletop import Tabletop
 
 LEVEL = "master"
 """The level that gives hints, but for the first matches of a game: there it is a teacher, as long as nobody
@@ -46,14 +45,11 @@ OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
 WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
-TALLY = ("tally", "worth", "sets", "masters", "ending")
-"""The names of the panels, on tables that have them, which tell what the picked move makes, and what can be
-made; the note lies in the place of the first, or of both."""
-WIDEN = 12
-"""How much wider the note is than the panels in whose place it lies, in u, where that covers nothing."""
 NEAR = 24
 """How much wider or narrower than a panel the note may be, in u, to lie there instead of it."""
-KEPT = 400.0
+TOP = 68
+"""How far the note stays below the upper edge and its tools, in u."""
+KEPT = note.ALWAYS
 """How much it matters that the note covers nothing of what is lit."""
 COST = N_("Matches with hints don't count for the best scores.")
 """What is said at the first hint of a match."""
@@ -354,7 +350,7 @@ class Hints:
             return [_("Thinking it over…")]
         decision = taken.hint.decision
         top, move = self._table.top, decision.move
-        told = f"{phrases.closed(advice(top, move))} {self._reason(decision)}".strip()
+        told = f"{phrases.closed(hint_move.advice(top, move))} {self._reason(decision)}".strip()
         return [*taken.hint.clues, told]
 
     def _reason(self, decision: Decision) -> str:
@@ -374,7 +370,7 @@ class Hints:
             taken.advised = Advised(
                 match.game.key,
                 shown,
-                "" if "swap" in shown.pieces else phrases.closed(advice(top, decision.move)),
+                "" if "swap" in shown.pieces else phrases.closed(hint_move.advice(top, decision.move)),
                 self._reason(decision),
                 decision.compared,
                 tuple([hint_move.pictures(match, move) for move in others]),
@@ -483,41 +479,36 @@ class Hints:
         c, texts = self._table.canvas, self._texts()
         here = self._shown, len(texts), c.size, c.text_scale
         if self._box is None or self._box[0] != here:
-            keeps = [*self._table.top.note_keeps(), *((box, KEPT) for box in self._places())]
+            keeps = note.with_heading(c, self._table.top.note_keeps(), self._table.heading.box())
+            keeps += [(box, KEPT) for box in self._places()]
 
             def tallest(box: pygame.Rect) -> int:
                 return max(self._height(box, text) for text in texts)
 
             low = self._table.ledge - c.px(6)
-            panel = self._instead(lambda box: tallest(self._wider(box, keeps)), low)
+            panel = self._instead(lambda box: tallest(hint_place.wider(c, box, keeps)), low)
             if panel is None:
-                top = c.px(18) + c.px(40) + c.px(10)
-                found = note.place(c, top, keeps, tallest, bottom=low)
+                found = self._freest(keeps, tallest, low)
                 panel = note.instead(found, keeps, tallest, c.px(NEAR))
-            self._box = here, self._wider(panel, keeps) if panel else found, panel is not None
+            self._box = here, hint_place.wider(c, panel, keeps) if panel else found, panel is not None
         _here, placed, whole = self._box
         box = placed.copy()
         high = self._height(box, self.text())
         # A step with little to tell leaves the lower panels to be seen.
-        heights = [room.h for room in self._rooms() if high <= room.h < box.h] if whole else [high]
+        heights = (
+            [room.h for room in hint_place.rooms(self._table.top) if high <= room.h < box.h]
+            if whole
+            else [high]
+        )
         box.h = min(heights, default=box.h)
         return box
-
-    def _rooms(self) -> list[pygame.Rect]:
-        """Return the places of the panels that tell what a move makes, and what can be made: of the first, of
-        the first two, and so on."""
-        told = [box for name in TALLY if (box := self._table.top.mark(name))]
-        return [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
 
     def _instead(self, tallest: Callable[[pygame.Rect], int], low: int) -> pygame.Rect | None:
         """Return the place of the panels that tell what a move makes, as the note tells it itself, or of more
         below them down to `low`; None without such a place. In little room it is told in brief."""
-        rooms, taken, places = self._rooms(), self.open, self._places()
-        for less in range(3):
-            if less and (taken is None or taken.advised is None):
-                break
-            if taken and taken.advised:
-                taken.advised = taken.advised._replace(terse=less > 0, brief=less > 1)
+        rooms, places = hint_place.rooms(self._table.top), self._places()
+        for less in self._lengths():
+            self._tell_in(less)
             for room in rooms:
                 if tallest(room) <= room.h and room.collidelist(places) < 0:
                     return room
@@ -527,14 +518,33 @@ class Hints:
                     return longer
         return None
 
-    def _wider(self, panel: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> pygame.Rect:
-        """Return the place of a panel, wider towards the middle where the table has room between them."""
-        c = self._table.canvas
-        wide = panel.inflate(c.px(WIDEN), 0)
-        wide.centerx += c.px(WIDEN) // 2 * (-1 if panel.centerx > c.width // 2 else 1)
-        gap = wide.inflate(c.px(8), 0)
-        free = note.as_free(gap, panel, keeps) and c.surface.get_rect().contains(wide)
-        return wide if free else panel
+    def _freest(
+        self, keeps: Sequence[tuple[pygame.Rect, float]], tallest: Callable[[pygame.Rect], int], low: int
+    ) -> pygame.Rect:
+        """Return where the note covers least: it is told in brief where it would else cover a plate or what
+        the match is about; in large type, where it would cover anything that matters much."""
+        c, found = self._table.canvas, list[tuple[float, int, pygame.Rect]]()
+        least = note.MUCH if note.large(c) else note.ALWAYS
+        always = [(box, weight) for box, weight in keeps if weight >= least]
+        for less in self._lengths():
+            self._tell_in(less)
+            box = note.place(c, c.px(TOP), keeps, tallest, note.widths(c), low)
+            box = note.settled(c, box, keeps, c.px(TOP), low)
+            found.append((note.covered(box, always), less, box))
+            if not found[-1][0]:
+                break
+        _covered, less, box = min(found, key=lambda one: one[:2])
+        self._tell_in(less)
+        return box
+
+    def _lengths(self) -> range:
+        """Return in how many lengths the note can be told, from the longest: 0."""
+        return range(3 if self._advised(self._texts()[-1]) else 1)
+
+    def _tell_in(self, less: int) -> None:
+        """Tell the move in this length."""
+        if (taken := self.open) and taken.advised:
+            taken.advised = taken.advised._replace(terse=less > 0, brief=less > 1)
 
     def _height(self, box: pygame.Rect, text: str) -> int:
         """How high the note is with a text in a box of that width."""
@@ -542,9 +552,12 @@ class Hints:
         head = max(c.px(36), c.type.line(theme.BODY))
         told = self._advised(text)
         lines = [] if told else c.type.wrap(text, 17, box.w - 2 * pad)
-        buttons = self._ways_on(box.w - 2 * pad, self._texts().index(text) + 1)
+        step = self._texts().index(text) + 1
+        buttons = self._ways_on(box.w - 2 * pad, step)
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
-        small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
+        # What it costs is told with the first step alone.
+        cost = self.cost if self.open is None or step == self.open.step else ""
+        small = c.type.wrap(cost, theme.LABEL, box.w - 2 * pad) if cost else []
         words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
         words += hint_move.height(c, told, box.w - 2 * pad) if told else 0
         return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
@@ -579,9 +592,3 @@ class Hints:
             last.box.x = first.box.w + gap
             last.box.w = width - last.box.x
         return [first, last]
-
-
-def advice(top: Tabletop, move: Move) -> str:
-    """Return a move as it is told to whoever may make it: `Drop the 5 of coins`."""
-    words = top.advice(move) or phrases.does("You", top.words(move))
-    return phrases.capital(words).rstrip(".")

@@ -17,6 +17,10 @@ STEP = 14
 """How far apart the places are that are tried, in u."""
 MUCH = 1.0
 """The weight from which on a note would rather change its place or size than cover something."""
+ALWAYS, PLATE = 400.0, 40.0
+"""The weight of what is always to be seen, and what plates and the Line weigh at a table."""
+LARGER = 1.2
+"""From so much larger type on, wider notes are tried as well, which are lower, and brief ones."""
 NEAR = 200
 """How far from an edge of the stage a note may lie at most, in u, to go there."""
 FAR = 0.004
@@ -57,9 +61,42 @@ def place(
     return min(found, key=lambda one: one[0])[1]
 
 
+def widths(canvas: Canvas) -> Sequence[int]:
+    """Return how wide a note may be in the type of a table, in u."""
+    wider = [round(wide * canvas.type.growth) for wide in WIDTHS[:2]] if large(canvas) else []
+    return (*wider, *WIDTHS)
+
+
+def large(canvas: Canvas) -> bool:
+    """Return whether type is so much larger that notes cover more than they should."""
+    return canvas.type.growth >= LARGER
+
+
+def with_heading(
+    canvas: Canvas, keeps: Sequence[tuple[pygame.Rect, float]], heading: pygame.Rect
+) -> list[tuple[pygame.Rect, float]]:
+    """Return what a table keeps, with its heading; in large type plates and the Line are always to be seen,
+    too, as more is covered then."""
+    least = PLATE if large(canvas) else ALWAYS
+    return [(heading, ALWAYS), *((box, ALWAYS if weight >= least else weight) for box, weight in keeps)]
+
+
 def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
     """Return how much of what is kept a box covers: pixels times weights."""
     return sum(weight * kept.clip(box).w * kept.clip(box).h for kept, weight in keeps)
+
+
+def settled(
+    canvas: Canvas, box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]], top: int, bottom: int
+) -> pygame.Rect:
+    """Return where a note lies, moved up or down by less than a step of the grid, so that it covers less."""
+    step = canvas.px(STEP)
+    near = [box.move(0, way) for by in range(step) for way in (-by, by)]
+    return min(
+        (one for one in near if top <= one.top and one.bottom <= bottom),
+        key=lambda one: covered(one, keeps),
+        default=box,
+    )
 
 
 def instead(

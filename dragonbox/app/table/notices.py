@@ -255,7 +255,10 @@ class Notices:
             table.coach.seen()
         self._strip = True
         beside = [widget.box for widget in top.widgets() if widget.zone in ("actions", "aids", "tools")]
-        return strip.laid(table.canvas, said, buttons, top.line_bottom(), beside, top.message_width())
+        bottom, low = top.line_bottom(), table.ledge - table.canvas.px(strip.ABOVE)
+        if low - bottom < table.canvas.px(strip.NEAR):
+            bottom = low  # the Line keeps more room, which a strip may need
+        return strip.laid(table.canvas, said, buttons, bottom, beside, top.message_width())
 
     def _above(self, box: pygame.Rect, said: Said) -> int | None:
         """Return below which y the portrait begins, so that it covers nothing that the paper leaves free."""

@@ -17,7 +17,8 @@ from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.table import bubble, speech
 from dragonbox.app.table.bubble import Bubble, Said
-from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken, advice
+from dragonbox.app.table.hint_move import advice
+from dragonbox.app.table.hints import KEPT, LEVEL, OWN, ZONE, Hints, Taken
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.app.table.speech import Cross, Fitted, Speech

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 import pygame
 
 from dragonbox.app.lessons.guide import ZONE, Said
+from dragonbox.app.table import note
 from dragonbox.ui import pages, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
-TEXT, SMALL = 17, 15
-"""Sizes of type: of its words, and of its buttons."""
+TEXT, SMALL, LEAST = 17, 15, 14.5
+"""Sizes of type: of its words, of its buttons, and of words that large type breaks into several rows."""
+ABOVE, NEAR = 3, 16
+"""How far it lies above the ledge where the Line is near to that, in u, and how near the Line is then."""
 PAD, SIGN, GAP = 14, 26, 8
 """Its margin at both ends, the room of its sign, and the room between its buttons, in u."""
 SIDE = 124
@@ -26,10 +29,10 @@ class Strip(Widget):
 
     tells = True
 
-    def __init__(self, box: pygame.Rect, head: str, lines: Sequence[str]) -> None:
-        """`head` is what it is, read aloud before its words."""
+    def __init__(self, box: pygame.Rect, head: str, lines: Sequence[str], size: float) -> None:
+        """`head` is what it is, read aloud before its words, which have that size."""
         super().__init__("guide", box, zone=ZONE, skip=True)
-        self._head, self._lines = head, lines
+        self._head, self._lines, self._size = head, lines, size
 
     def heard(self) -> str:
         return f"{self._head}. {' '.join(self._lines)}"
@@ -39,10 +42,10 @@ class Strip(Widget):
         c, box = canvas, self.box
         parts.panel(c, box, "paper", 12)
         c.icon("hint", (box.x + c.px(PAD) + c.px(8), box.centery), 20, theme.LINK)
-        high = c.type.line(TEXT)
+        high = c.type.line(self._size)
         y = box.centery - high * len(self._lines) // 2
         for line in self._lines:
-            c.text(line, (box.x + c.px(PAD + SIGN), y), TEXT, theme.PRINT)
+            c.text(line, (box.x + c.px(PAD + SIGN), y), self._size, theme.PRINT)
             y += high
 
 
@@ -65,27 +68,28 @@ def laid(
         shown = buttons[: len(buttons) - few]
         widths = [button.least(c) + c.px(12) for button in shown]
         rest = c.px(2 * PAD + SIGN) + sum(widths) + c.px(GAP) * len(shown)
-        lines = _lines(c, text, room - rest, rows)
+        size = LEAST if rows > 1 and note.large(c) else TEXT
+        lines = _lines(c, text, size, room - rest, rows)
         if len(lines) <= rows:
             break
-    wide = rest + max(round(c.type.width(line, TEXT)) for line in lines)
-    box = pygame.Rect(0, 0, wide, max(high + c.px(12), len(lines) * c.type.line(TEXT) + c.px(6)))
+    wide = rest + max(round(c.type.width(line, size)) for line in lines)
+    box = pygame.Rect(0, 0, wide, max(high + c.px(12), len(lines) * c.type.line(size) + c.px(6)))
     box.midbottom = c.width // 2, bottom
     x = box.right - c.px(PAD) - sum(widths) - c.px(GAP) * (len(shown) - 1)
     for button, width in zip(shown, widths, strict=True):
         button.box = pygame.Rect(x, box.centery - high // 2, width, high)
         x += width + c.px(GAP)
-    return [Strip(box, said.head, lines), *shown]
+    return [Strip(box, said.head, lines, size), *shown]
 
 
-def _lines(canvas: Canvas, text: str, room: int, rows: int) -> list[str]:
+def _lines(canvas: Canvas, text: str, size: float, room: int, rows: int) -> list[str]:
     """Break a text into rows of about the same width, so many where they have room."""
-    even = canvas.type.width(text, TEXT) / rows
+    even = canvas.type.width(text, size) / rows
     for more in (1.0, 1.1, 1.25, 1.5):
-        lines = canvas.type.wrap(text, TEXT, min(room, round(even * more) + 1))
+        lines = canvas.type.wrap(text, size, min(room, round(even * more) + 1))
         if len(lines) <= rows:
             return lines
-    return canvas.type.wrap(text, TEXT, room)
+    return canvas.type.wrap(text, size, room)
 
 
 def _room(canvas: Canvas, bottom: int, high: int, kept: Sequence[pygame.Rect]) -> int:

@@ -12,7 +12,7 @@ from dragonbox.app.common.dialog import Answer, Dialog
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import note
-from dragonbox.app.table.hints import advice
+from dragonbox.app.table.hint_move import advice
 from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import Point, Search
 from dragonbox.core import phrases

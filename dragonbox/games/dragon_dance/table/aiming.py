@@ -14,7 +14,7 @@ from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.refusals import misfits
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table import last_cards, words
 from dragonbox.games.dragon_dance.table.moments import Told
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Picked, Square
 from dragonbox.games.dragon_dance.table.show import Card
@@ -61,6 +61,7 @@ def picked(table: Table) -> Picked:
         once=table.once,
         previews=host.previews,
         bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
+        log=last_cards.of_table(table),
         concealed=host.concealed,
         watching=host.watching,
     )

@@ -25,6 +25,8 @@ backs and two open cards lie apart, in widths of a card."""
 SIDE, STEPS = 44, 84
 """The side of a button beside the field, and the room above the ledge for the steps of a puzzle's best line,
 in u."""
+LOG, LOG_LEAST, LOG_MOST = 150, 124, 400
+"""How wide the panel of the last moves is, and how high at least and at most, in u."""
 NARROW = 14
 """The backs of a hand are not drawn in less than that, in u."""
 
@@ -71,6 +73,8 @@ class Layout:
     """Where the panels of a puzzle stand; nothing without one."""
     paper: pygame.Rect | None
     """The room that is left for the paper of a lesson."""
+    log: pygame.Rect | None = None
+    """Where the last moves stand; None where there is no room for them."""
 
     def plate_of(self, opponent: int | None) -> pygame.Rect:
         """Return the plate of an opponent, or of the player."""
@@ -131,12 +135,16 @@ def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> 
     plate = px(PLATE + 110 * more), px(56 + 18 * more)
     top = px(12) + plate[1] + px(14)
     columns: tuple[pygame.Rect, ...] = ()
+    log: pygame.Rect | None = None
     if solving:
         columns, seats, pile, zoom, room = _solving(within, opponents, plate)
     else:
         free = left + title, right - px(204)
         seats = _opponents(u, opponents, (x0, x1), free, plate, (top, line), within.open)
         pile, zoom, room = _field(within, (x0, x1), top, opponents, seats)
+        log = _log(within, pile, top, seats)
+        if log and log.right + px(18) > room.x:
+            room.x, room.w = log.right + px(18), room.right - log.right - px(18)
 
     # The ledge.
     own = pygame.Rect(x0, ledge + lower + px(36), *plate)
@@ -167,7 +175,21 @@ def lay_out(within: Room, opponents: int, title: int, solving: bool = False) -> 
         card=usual,
         columns=columns,
         paper=_paper(within, room, pile) if opponents < 3 and not solving else None,
+        log=log,
     )
+
+
+def _log(within: Room, pile: pygame.Rect, top: int, opponents: tuple[Opponent, ...]) -> pygame.Rect | None:
+    """Return the room for the last moves, above the pile and below what an opponent has at that side."""
+    px, left = within.px, within.stage[0] + within.px(16)
+    beside = [place for place in opponents if place.plate.x == left]
+    if within.paper or (beside and within.open):
+        return None
+    for place in beside:
+        top = max(place.score.bottom, place.backs.bottom if place.backs else 0) + px(14)
+    wide = px(LOG + 60 * max(0.0, within.text - 1))
+    log = pygame.Rect(left, top, wide, min(pile.y - px(14) - top, px(LOG_MOST)))
+    return log if log.h >= px(LOG_LEAST) else None
 
 
 def _paper(within: Room, room: pygame.Rect, pile: pygame.Rect) -> pygame.Rect | None:

@@ -235,7 +235,8 @@ class Looking(Part):
         laid = [self.camera.card(card.x, card.y) for card in table.view.field.laid]
         spots = [spot for card in table.hold.cards for spot in table.places(card)]
         places = [(self.camera.card(spot.x, spot.y), 0.5) for spot in spots]
-        return [*[(box, 4.0) for box in (*boxes, *laid)], *places]
+        log = [(at.log, 0.1)] if at.log else []
+        return [*[(box, 4.0) for box in (*boxes, *laid)], *places, *log]
 
     def into(self) -> panels.Beneath | None:
         """Return the square into which one looks, and what lies there."""

@@ -409,7 +409,8 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: Told) -> None:
     size = c.type.smaller(what.head, 24, (box.w - c.px(66)) * 0.55, "serif bold", 14)
     x += c.foil(what.head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
     size = c.type.smaller(what.what, 17, end - c.px(12) - x, "sans", 11)
-    c.text(what.what, (x, box.centery), size, CREAM, middle=True, width=end - c.px(10) - x)
+    if c.type.width(what.what, size) <= end - c.px(10) - x:  # else the Line below says it
+        c.text(what.what, (x, box.centery), size, CREAM, middle=True)
     _row(c, what.faces, (end, box.centery))
 
 

@@ -19,7 +19,7 @@ def pictured(match: Match) -> list[Pictured]:
     """
     earlier = len(match.history) - len(match.rounds[-1].moves)
     return [
-        Pictured(_card(cast(Move, played.move)), lanes=_lanes(played) if number >= earlier else ())
+        Pictured(cards(cast(Move, played.move)), lanes=_lanes(played) if number >= earlier else ())
         for number, played in enumerate(match.history)
     ]
 
@@ -34,7 +34,7 @@ def _lanes(played: Played) -> tuple[tuple[tuple[str, ...], str], ...]:
     return ((squares, phrases.gain(gained) if gained else ""),)
 
 
-def _card(move: Move) -> tuple[str, ...]:
+def cards(move: Move) -> tuple[str, ...]:
     """Return the card of a move as it lies: a scale card that was turned looks like another one."""
     if move.verb == "draw":
         return ("back",)

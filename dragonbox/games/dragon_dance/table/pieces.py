@@ -14,12 +14,13 @@ from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
-from dragonbox.games.dragon_dance.table import faces, moments, panels, words
+from dragonbox.games.dragon_dance.table import faces, last_cards, moments, panels, words
 from dragonbox.games.dragon_dance.table.faces import Score, Spot
 from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture, tops
+from dragonbox.games.dragon_dance.table.last_cards import NOTHING, LastCards
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.games.dragon_dance.table.show import Card, Seen, back
-from dragonbox.ui import hand_layout, parts
+from dragonbox.ui import hand_layout, last_moves, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Drawn, Mark, Pane, Piece, dots
 
@@ -108,6 +109,8 @@ class Picked:
     previews: bool = True
     bonus: int = 0
     """What the marked card brings for the dance, if nobody blocks it."""
+    log: LastCards = NOTHING
+    """The last moves."""
     concealed: bool = False
     watching: bool = False
 
@@ -131,6 +134,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
         yield from _places(seen, picked, picture, pane)
         yield from _laying(seen, picked, picture, pane)
     yield from _pile(seen, picked, at, picture, canvas)
+    yield from _last_moves(seen, picked, at, picture)
     for seat in range(len(seen.sizes)):
         place = (seat - seen.seat) % len(seen.sizes) - 1
         if not picked.once:
@@ -337,6 +341,23 @@ def _pile(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas:
     count = pygame.Rect(0, 0, canvas.px(60), canvas.px(26))
     count.center = at.pile.centerx, at.pile.bottom - canvas.px(4)
     yield Piece(id="pile left", face=Badge(_("{n} left", n=left), "ink", 15, 26), box=count, order=BESIDE + 2)
+
+
+def _last_moves(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iterator[Piece]:
+    """The last moves, unless the field reaches there: they never cover a card or a place for one."""
+    if at.log is None:
+        return
+    spots = [(card.x, card.y) for card in seen.laid]
+    spots += [(place.x, place.y) for place in (*picked.places, *picked.marks)]
+    if at.log.collidelist([picture.camera.card(*spot) for spot in spots]) >= 0:
+        return
+    yield Piece(id="log", face=Drawn(last_cards.panel, picked.log), box=at.log, order=BESIDE)
+    for i, (move, box) in enumerate(
+        zip(picked.log.moves, last_moves.rows(picture.canvas, at.log), strict=False)
+    ):
+        yield Piece(
+            id=f"log {i}", face=Spot(), box=box, order=BESIDE + 1, touch=True, skip=True, tip=move.told
+        )
 
 
 def _score(seen: Seen, picked: Picked, seat: int, box: pygame.Rect, canvas: Canvas) -> Iterator[Piece]:

@@ -16,7 +16,7 @@ from dragonbox.games.magic_dragon.table import faces, knowing, pointed, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.table.layout import LARGE
 from dragonbox.games.magic_dragon.tiles import Tile
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.theme import Colour
 
@@ -31,6 +31,8 @@ TILE, LEAST = 36, 28
 """The width of tiles in it: in u, and in pixels where a u is small."""
 FEW = 3
 """So many tiles are shown of those that are counted together: the ones of which most copies are unseen."""
+EDGE = 8
+"""How far its well on the ledge reaches beyond the words, in u."""
 BESIDE = 14
 """The room between the line behind the words and the tiles, in u."""
 WIDE, NARROW, APART = 640, 380, 44
@@ -260,7 +262,9 @@ def _many() -> str:
 
 
 def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
-    """Draw it on the ledge: words above, tiles below, both together in the middle of its height."""
+    """Draw it in a well on the ledge: words above, tiles below, both together in the middle of its height."""
+    parts.panel(canvas, box, "well", 10)
+    box = box.inflate(-2 * canvas.px(EDGE), 0)
     line, w = canvas.type.line(15), max(LEAST, canvas.px(TILE))
     used = canvas.type.width(what.head, 15, "semi") + canvas.px(6)
     apart = used + canvas.type.width(what.away, 15, "bold") > box.w

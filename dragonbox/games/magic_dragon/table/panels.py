@@ -38,6 +38,8 @@ class TileButton(Button):
     """What it brings, in small letters below the label."""
     told: str = ""
     """What its only tile is called: it stands below the label, beside a larger tile."""
+    corner: str = ""
+    """The key that does the same, where its cap lies on the corner: beside the label there is no room."""
 
     def wanted(self, canvas: Canvas) -> int:
         """Return how wide it wants to be."""
@@ -53,6 +55,12 @@ class TileButton(Button):
         )
 
     def draw(self, canvas: Canvas, state: State) -> None:
+        self._draw(canvas, state)
+        if self.corner and parts.keycap_width(canvas, self.corner) <= self.box.w - canvas.px(8):
+            at = self.box.right - canvas.px(4), self.box.y - canvas.px(3)
+            parts.keycap(canvas, self.corner, at, "right", raised=True)
+
+    def _draw(self, canvas: Canvas, state: State) -> None:
         if not self.tiles:
             Button.draw(self, canvas, state)
             return
@@ -171,11 +179,14 @@ def line_up(
     gap, pad = px(8), px(14)
     room = bar.w + free - 2 * pad - lead - gap * (len(buttons) - 1)
     wanted = [button.wanted(canvas) for button in buttons]
-    for less, has in (("cap", room - free if spared else room), ("note", room)):
-        if sum(wanted) > has:
-            for button in buttons:
-                setattr(button, less, "")
-            wanted = [button.wanted(canvas) for button in buttons]
+    if sum(wanted) > (room - free if spared else room):
+        for button in buttons:
+            button.corner, button.cap = button.cap, ""
+        wanted = [button.wanted(canvas) for button in buttons]
+    if sum(wanted) > room:
+        for button in buttons:
+            button.note = ""
+        wanted = [button.wanted(canvas) for button in buttons]
     while sum(wanted) > room and buttons[0].size > theme.SMALL:
         for button in buttons:
             button.size -= 0.5

@@ -252,11 +252,12 @@ class Table(PieceTable[Seen]):
         return self.at.paper_room(self.room())
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """Return what a note should not cover: all cards, the words beside the special ones, and the places
-        of cards to come, so that notes have one place through the whole round."""
+        """Return what a note should not cover: all cards, the words beside the special ones, and less so the
+        places of cards to come, so that notes have one place through most of a round."""
         lies = [piece.box for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         words = [box for _card, box in (self.at.rare, self.at.two)]
-        return [*super().note_keeps(), *[(box, 4.0) for box in (*lies, *words, *self.at.coming())]]
+        coming = [(box, 1.5) for box in self.at.coming()]
+        return [*super().note_keeps(), *coming, *[(box, 4.5) for box in (*lies, *words)]]
 
     def columns(self) -> Sequence[pygame.Rect]:
         return self.at.columns

@@ -35,6 +35,11 @@ BACKS, FACES = (2.8, 2.6, 0.5), (4.0, 3.2, 0.72)
 are, and how far two cards of them lie apart."""
 TO_COME = 6
 """The cards of the pile for which notes keep room."""
+OWN, OWN_OF_TWO = 0.55, 0.4
+"""Where the room of the player's own sets begins, below those of somebody at the left or below nothing, as a
+share of the room there."""
+PLATE, SORT = 44, 32
+"""How far the player's plate is below the edge of the ledge, and the side of the button above it, in u."""
 STANDS = 36
 """How far the hand stands above the ledge, in u."""
 NOTE, PAPER = 308, 320
@@ -219,7 +224,8 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
 
     # What was laid, and the two cards that count otherwise in this hand.
     laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(CARD * scale * u * 0.82))
-    own, specials, zones = _sides(within, mat, deck, (x0, x1), sides, bottom, laid, opponents, high)
+    plate_box, sort, hand, buttons = lay_ledge(within, x0, x1, plate)
+    own, specials, zones = _sides(within, mat, deck, hand, (x0, x1), sides, bottom, laid, opponents, high)
     seats = _opponents(
         within,
         opponents,
@@ -232,8 +238,6 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         mat.top,
         high,
     )
-
-    plate_box, sort, hand, buttons = lay_ledge(within, x0, x1, plate)
     return Layout(
         mat=mat,
         card=card,
@@ -311,10 +315,10 @@ def lay_ledge(
     """Return the boxes of the own plate, of the button that sorts, of the hand and of the two buttons."""
     px, ledge = within.px, within.ledge
     more = max(0.0, within.text - 1)
-    plate_box = pygame.Rect(x0, ledge + within.spare // 2 + px(36), *plate)
-    # It stands on the table, so that the hand has all room of the ledge.
-    sort = pygame.Rect(0, 0, px(38), px(38))
-    sort.bottomright = plate_box.right, ledge - px(6)
+    plate_box = pygame.Rect(x0, ledge + within.spare // 2 + px(PLATE), *plate)
+    # It stands above the plate, so that the hand has all other room of the ledge.
+    sort = pygame.Rect(0, 0, px(SORT), px(SORT))
+    sort.bottomright = plate_box.right, plate_box.y - px(3)
     button = px(236 + 90 * more)
     primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(14), button, px(48))
     others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
@@ -330,6 +334,7 @@ def _sides(
     within: Room,
     mat: pygame.Rect,
     deck: pygame.Rect,
+    hand: pygame.Rect,
     edges: tuple[int, int],
     sides: int,
     bottom: int,
@@ -359,18 +364,13 @@ def _sides(
     else:
         share = 0.44 if opponents > 1 else 0.0
         y = round(sides + (bottom - sides) * share) + px(8)
-        end = within.ledge - px(STANDS + 20)
-        reach = round(mat.centerx - mat.w * 0.36)
-        own_y = max(deck.bottom + px(18), round(sides + (bottom - sides) * 0.6))
-        box = pygame.Rect(x0 + px(8), own_y, reach - x0 - px(8), end - own_y)
-        head = px(88 + 24 * more)
-        wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
-        own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None, steady=True, oval=mat)
+        own_y = round(sides + (bottom - sides) * (OWN if opponents > 1 else OWN_OF_TWO))
+        own = _own(within, mat, deck, hand, (x0 + px(8), own_y), laid, opponents == 1)
         # They lie low: above them is the place of papers and notes, or of what somebody at the right laid.
         gap, low = (px(8), within.ledge - px(8)) if within.paper else (px(14), within.ledge - px(18))
         w = min(
             px(66 if within.paper else 82),
-            round((end - y - gap) / 2 / RATIO),
+            round((within.ledge - px(STANDS + 20) - y - gap) / 2 / RATIO),
             max(px(60), x1 - mat.right - px(22) - words),
         )
         column = w + px(12) + words
@@ -386,6 +386,24 @@ def _sides(
         )
     specials = [(box, pygame.Rect(box.right + px(12), box.y, words, box.h)) for box in boxes]
     return own, specials, areas
+
+
+def _own(
+    within: Room,
+    mat: pygame.Rect,
+    deck: pygame.Rect,
+    hand: pygame.Rect,
+    corner: tuple[int, int],
+    laid: int,
+    alone: bool,
+) -> Zone:
+    """Return where the player's own sets lie: in a box that reaches below the mat, and above it as well where
+    nobody else sits at that side."""
+    px, (x, y) = within.px, corner
+    box = pygame.Rect(x, y, round(mat.centerx - mat.w * 0.36) - x, within.ledge - px(12) - y)
+    head = px(88 + 24 * max(0.0, within.text - 1))
+    wing = pygame.Rect(x, head, deck.x - px(10) - x, y - head) if alone else None
+    return Zone(box, 0.0, 1.0, laid, wing, steady=True, oval=mat, hand=hand)
 
 
 def _opponents(

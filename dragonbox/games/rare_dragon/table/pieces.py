@@ -123,7 +123,8 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         drags=picked.drawing,
         rise=HOVER if picked.drawing else 0,
         under=(LIGHT,) if marked else (),
-        over=(dots,) if marked else (),
+        # Like the pile, it has no dots once a take is picked.
+        over=(dots,) if marked and not (seen.marked or picked.take) else (),
         data="deck",
     )
     yield Piece(id="deck left", face=Badge(_("{n} left", n=seen.deck), "ink", 15, 26), box=left, order=BADGES)

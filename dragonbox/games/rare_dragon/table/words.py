@@ -205,14 +205,7 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
             cards=kept,
         )
     else:
-        three, four = plays
-        told = _(
-            "**{take}:** play 3 {dragon} __+3__ and keep {left}, or all 4 __+4__ and keep {fewer}.",
-            take=what,
-            dragon=deepest,
-            left=_kept(count, view, three),
-            fewer=cards(_kept(count, view, four)),
-        )
+        told = _("**{take}:** play 3 {dragon} __+3__ or all 4 __+4__", take=what, dragon=deepest)
     marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
     return marked(told, (palette.dim, "sans"), marks)
 

@@ -13,8 +13,8 @@ from dragonbox.games.rare_dragon.table.faces import height
 
 LAP, GAP = 0.3, 0.26
 """How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
-TIGHT, NEXT = 0.24, 0.2
-"""The same of the player's own sets."""
+TIGHT, NEXT = 0.24, 0.3
+"""The same of the player's own sets of three."""
 HEAD = 0.16
 """The room for badges above a row of sets, as a share of a card's width."""
 FULL = 4
@@ -25,10 +25,11 @@ SMALLER = (1.0, 0.88, 0.82, 0.76, 0.7, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
 """The sizes of laid cards, of which the largest is taken that has room."""
 OPEN = SMALLER[:6]
 """The sizes at which rows do not lie over one another yet: every name can be read."""
-STEADY = (0.84, 0.7, 0.62, *SMALLER[7:])
+STEADY = (0.84, 0.78, 0.74, 0.7, 0.62, *SMALLER[7:])
 """The sizes of the player's own cards: so few that they seldom change."""
-RIM = 0.14
-"""How far sets stay away from the mat: the badge reaches as far beyond them, as a share of a card's width."""
+RIM, UP = 0.14, 0.25
+"""How far sets stay away from the mat, as the badge reaches as far beyond them, and from below a hand, whose
+cards are raised, as shares of a card's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,11 @@ class Zone:
     wing: pygame.Rect | None = None
     """Where those rows lie for which there is no room any more, above the box."""
     steady: bool = False
-    """Whether each set keeps its place, with room for its fourth card, and one more place is always free."""
+    """Whether each set keeps its place, and one more place is always free."""
     oval: pygame.Rect | None = None
-    """The mat at the right of the sets, which they leave free."""
+    """The mat at the right of the sets, which they leave free,"""
+    hand: pygame.Rect | None = None
+    """and the hand below that."""
 
     def first(self) -> pygame.Rect:
         """Return where a first set of three is going to lie."""
@@ -107,7 +110,7 @@ class Zone:
 
     def _kept(self, counts: Sequence[int], lie: int) -> list[list[pygame.Rect]]:
         """Return sets in places that stay; their size is that of the sets that `lie` there already."""
-        for share, close in (*product(STEADY[:3], (1.0,)), *product(STEADY[2:], (1.0, CLOSE))):
+        for share, close in (*product(STEADY[:5], (1.0,)), *product(STEADY[4:], (1.0, CLOSE))):
             w = self.largest * share
             places = self._places(w, close)
             if len(places) > lie:
@@ -116,7 +119,8 @@ class Zone:
 
     def _places(self, w: float, close: float) -> list[tuple[float, float]]:
         """Return where sets of four can lie: with a wing column by column, else row by row."""
-        high, head, wide = height(w), HEAD * w, _width(FULL, w, TIGHT)
+        # A fourth card reaches into the gap.
+        high, head, wide = height(w), HEAD * w, _width(FULL - 1, w, TIGHT)
         step = (high + head) * close
         area = self.box.union(self.wing) if self.wing else self.box
         rows = max(1, int((area.h - high - head) // step) + 1)
@@ -133,10 +137,13 @@ class Zone:
         """Return how far to the right a row at that height reaches."""
         if self.oval is None:
             return self.box.right
+        end: float = self.box.right
+        if self.hand and y + high > self.hand.y - UP * w:
+            end = min(end, self.hand.x - TIGHT * w)
         middle = self.oval.centery
         away = max(0.0, y - middle, middle - y - high) / (self.oval.h / 2)
         rim = self.oval.centerx - self.oval.w / 2 * math.sqrt(max(0.0, 1 - away * away))
-        return min(self.box.right, rim - RIM * w)
+        return min(end, rim - (TIGHT + RIM) * w)
 
 
 def _width(count: int, w: float, lap: float = LAP) -> float:

@@ -23,6 +23,7 @@ from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
 from dragonbox.games.swop.table.show import Scene, Seen, Steps, cube_id, pool_id
+from dragonbox.ui import last_moves
 from dragonbox.ui.host import Host
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
@@ -257,13 +258,13 @@ class Table(PieceTable[Seen]):
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
         """Return what the panels and tool-tips tell."""
         match, ranked = self.host.match, self.ranked
-        rows = len(panels.log_rows(self.host.canvas, self.at.log))
+        rows = len(last_moves.rows(self.host.canvas, self.at.log))
         return Told(
             names=tuple(self.name(seat) for seat in range(self.seats)),
             fields=self.fields,
             last_chip=CHIPS[1] if self.view.solo else LAST_CHIP,
             log=tuple(tally.logged(match, rows, self.host.faces)),
-            begins="" if match.history else tally.begins(match, self.view.first),
+            begins="" if match.history else last_moves.begins(match, self.view.first),
             tally=tally.of_table(self, pair, shown),
             rank=tally.missed(match, ranked),
             hand=None if self.host.watching else tally.of_hand(self, shown),

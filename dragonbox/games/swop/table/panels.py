@@ -13,21 +13,18 @@ from dragonbox.games.swop.board import a_cube
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
-from dragonbox.ui import parts, theme
+from dragonbox.ui import last_moves, parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.last_moves import HEAD, PAD, LastMove
 
-PAD = 14
-HEAD = 17
-"""The size of the heads of panels."""
 WORTH = (("3", "1"), ("4", "2"), ("5", "3"), (N_("6 or 3+3"), N_("Swop 5")))
 """Lengths and points."""
 LAST = 1.7
 """How much wider the place of the last of these is."""
 SIGN = 15
 """The sign between two dice that changed places: its size in u."""
-FACE, DIE, LEAST_DIE, MOVE, AIRY, FEW = 31, 28, 20, 36, 50, 4
-"""The portrait beside one of the last moves; the dice of a move, and of a sequence in little room; and how
-high one of these moves is at least, and where more than a few have room."""
+DIE, LEAST_DIE = 28, 20
+"""The dice of one of the last moves, and of a sequence in little room."""
 HEAP, SMALL = 5, 22
 """How far apart the chips lie that are counted in a line, and how large they are, in u."""
 CAPTION = "semi"
@@ -68,27 +65,6 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Logged:
-    """One of the last moves."""
-
-    name: str
-    what: str
-    """What it was, where no dice tell it."""
-    dice: tuple[str, ...]
-    """The two that changed places, such as `R3`."""
-    points: int | None
-    chips: int = 0
-    colour: str = ""
-    """Of the cube that was paid."""
-    made: tuple[str, ...] = ()
-    """What came about, in few words."""
-    told: str = ""
-    """All that it did, in a sentence."""
-    face: str = ""
-    """The portrait of who made it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Hand:
     """The two picked dice on the ledge, and the words beside them."""
 
@@ -106,7 +82,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
     if not at.columns:
         titles += [(at.placed, _("Chips placed"))] if not at.joined else []
         titles += [(at.swap, "")]
-        titles += [(at.log, _("Last moves"))] if log_rows(c, at.log) else []
+        last_moves.backdrop(c, at.log)
     for box, title in [(box, title) for box, title in titles if box]:
         parts.panel(c, box)
         if title:
@@ -234,54 +210,14 @@ def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, high) for i in range(most)]
 
 
-def log_rows(c: Canvas, box: pygame.Rect | None) -> list[pygame.Rect]:
-    """Return the places of the last moves."""
-    if box is None:
-        return []
-    top = box.y + c.px(14) + c.type.height(HEAD, "semi")
-    room = box.bottom - c.px(8) - top
-    least, airy = (max(c.type.line(15), c.px(high)) for high in (MOVE, AIRY))
-    count = max(int(room >= c.px(MOVE) * 0.8), min(FEW, room // least), room // airy)
-    step = room // count if count else 0
-    return [pygame.Rect(box.x + c.px(6), top + i * step, box.w - c.px(12), step) for i in range(count)]
-
-
-def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None:
+def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[LastMove], str]) -> None:
     """Draw the last moves, newest first, or what stands there while there are none."""
-    moves, nothing = what
-    pad = c.px(PAD)
-    if not moves:
-        top = box.y + c.px(16) + c.type.height(HEAD, "semi")
-        most = max(0, int((box.bottom - top) // c.type.line(15)))
-        c.paragraph(nothing, (box.x + pad, top), box.w - 2 * pad, 15, c.palette.dim, most=most)
-        return
-    for i, (move, row) in enumerate(zip(moves, log_rows(c, box), strict=False)):
-        if i and row.h >= c.px(AIRY):
-            c.hairline(box.x + pad, row.y, box.w - 2 * pad, theme.GOLD, 0.16, "")
-        _logged(c, move, pygame.Rect(box.x + pad, row.y, box.w - 2 * pad, row.h), i == 0)
+    last_moves.paint(c, box, *what, _swapped)
 
 
-def _logged(c: Canvas, move: Logged, row: pygame.Rect, newest: bool) -> None:
-    """Draw one of the last moves: who, which dice, and what it scored."""
-    x, right, middle = row.x, row.right, row.centery
-    if move.face:
-        face = min(c.px(FACE), row.h - c.px(4))
-        parts.portrait(c, move.face, (x + face / 2, middle), face)
-        x += face + c.px(8)
-    if move.points is not None:
-        gold = theme.GOLD_LIGHT if move.points else c.palette.dim
-        wide = max(c.type.width("+12", 17, "bold"), c.type.width(f"+{move.points}", 17, "bold"))
-        c.text(f"+{move.points}", (right, middle), 17, gold, "bold", "right", True)
-        right -= wide + c.px(5)
-    if move.dice:
-        _swapped(c, move.dice, x, middle)
-    ink = c.palette.text if newest else c.palette.dim
-    c.text(move.what, (x, middle), 15, ink, middle=True, width=right - x)
-
-
-def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
+def _swapped(c: Canvas, dice: Sequence[str], x: float, row: pygame.Rect) -> None:
     """Draw two small dice that changed places."""
-    (w, h), between = _small(c), c.px(19)
+    (w, h), between, middle = _small(c), c.px(19), row.centery
     for i, die in enumerate(dice):
         box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
         faces.draw(c, Die(die), box)
@@ -293,13 +229,10 @@ def _small(c: Canvas) -> tuple[int, int]:
     return w, round(w * RATIO)
 
 
-def prepare(c: Canvas, dice: Iterable[str], portraits: Iterable[str]) -> Iterator[None]:
+def prepare(c: Canvas, dice: Iterable[str], portraits: Sequence[str]) -> Iterator[None]:
     """Make small pictures ahead: of dice, such as `R3`, that the next swap may bring, and of the players."""
     c.sprites.tinted("ui/swap", SIGN * c.u, theme.GOLD_LIGHT, 1.0)
-    side = c.px(FACE)
-    for name in portraits:
-        c.sprites.get(f"portraits/{name}", side, side)
-        yield
+    yield from last_moves.prepare(c, portraits)
     for die in dice:
         for wide in (c.px(DIE), c.px(SEQUENCE), c.px(LEAST_DIE)):
             Die(die).raster(c, (wide, round(wide * RATIO)))

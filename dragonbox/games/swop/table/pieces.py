@@ -16,8 +16,9 @@ from dragonbox.games.swop.table.faces import Chip, Die, die_name
 from dragonbox.games.swop.table.frame import Fields
 from dragonbox.games.swop.table.layout import Layout, centred
 from dragonbox.games.swop.table.show import Lit, Seen, chip_id, cube_id, pawn_id, placed_id, pool_id
-from dragonbox.ui import parts, theme
+from dragonbox.ui import last_moves, parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.last_moves import LastMove
 from dragonbox.ui.piece import Badge, Dim, Drawn, Face, Glow, Mark, Piece, dots, ticks
 
 HOVER, PICKED, CUBE_HOVER = 4, 7, 4
@@ -107,7 +108,7 @@ class Told:
     fields: Fields
     last_chip: int
     """So many chips end the game."""
-    log: Sequence[panels.Logged]
+    log: Sequence[LastMove]
     begins: str
     """What stands there while there are no moves."""
     tally: panels.Tally
@@ -461,7 +462,7 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     yield from _below(told, at)
     if at.log.h:
         yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
-    for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
+    for i, (move, box) in enumerate(zip(told.log, last_moves.rows(canvas, at.log), strict=False)):
         yield _tells(log_id(i), box, move.told)
     tally, rank = Drawn(panels.tally, told.tally), told.rank
     if at.swap.w:

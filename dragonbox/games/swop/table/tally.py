@@ -18,8 +18,9 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import Scored, score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
-from dragonbox.games.swop.table.panels import Hand, Logged, Row, Tally
+from dragonbox.games.swop.table.panels import Hand, Row, Tally
 from dragonbox.games.swop.table.pictured import boards
+from dragonbox.ui.last_moves import LastMove
 
 if TYPE_CHECKING:
     from dragonbox.games.swop.table import Table
@@ -117,17 +118,7 @@ def scores_still(match: Match, ranked: Rank) -> bool:
     return bool(there) and score(game.numbers, one, other).points >= ranked.best
 
 
-def begins(match: Match, first: int) -> str:
-    """Return the line of the list while there are no moves."""
-    if len(match.seats) == 1:
-        return _("Moves appear here.")
-    name = phrases.called(match.seats[first].name)
-    if name == phrases.YOU:
-        return _("You begin. Moves appear here.")
-    return _("{name} begins. Moves appear here.", name=name)
-
-
-def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logged]:
+def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[LastMove]:
     """Return so many of the last moves, newest first, with the portraits of who made them."""
     alone = len(match.seats) == 1
     found = []
@@ -135,17 +126,13 @@ def logged(match: Match, count: int, portraits: Sequence[str] = ()) -> list[Logg
     for played, (before, _after) in reversed(last):
         move, events = played.move, played.events
         assert isinstance(move, Move)
-        swapped, name = move.verb == "swap", match.seats[played.seat].name
+        swapped = move.verb == "swap"
         found.append(
-            Logged(
-                "" if alone else phrases.named(name),
-                "" if swapped else words.brief(move),
+            LastMove(
                 (before[move.one], before[move.other]) if swapped else (),
+                "" if swapped else words.brief(move),
                 words.made(events) if swapped else None,
-                sum(event["type"] == "chip" for event in events),
-                move.colour if move.verb in ("swap", "take") else "",
-                tuple(words.why(move, events)),
-                words.at_length(name, move, events),
+                words.at_length(match.seats[played.seat].name, move, events),
                 portraits[played.seat] if portraits and not alone else "",
             )
         )

@@ -253,17 +253,6 @@ def kinds(events: Sequence[Event]) -> list[str]:
     ]
 
 
-def why(move: Move, events: Sequence[Event]) -> list[str]:
-    """Say what a move made, or what it came from, in few words."""
-    match move.verb:
-        case "swap":
-            return kinds(events)
-        case "pass":
-            return [_("no swap is possible")]
-        case _:
-            return [_("from the pool")]
-
-
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     """Say all that a move did, in one sentence."""
     text = f"{phrases.named(name)} {phrases.does(name, deed(move))}"

@@ -1,0 +1,95 @@
+"""The panel of the last moves beside the field of Dragon Dance."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+import test_dance_table as dance
+
+from dragonbox.games.dragon_dance.moves import KEEP
+from dragonbox.games.dragon_dance.table import last_cards
+
+SIZES = [(1280, 720, 100), (960, 540, 100), (960, 540, 150), (1024, 768, 100), (2400, 900, 130)]
+
+
+def table_after(stage: Any, moves: int, seats: int = 3) -> Any:
+    """Show a table after so many moves of its first round."""
+    match, rng = dance.new_match(seats), random.Random(2)
+    while len(match.history) < moves and not match.round_over:
+        match.play(dance.likely(match, rng), deal=False)
+    return dance.put(stage, match)
+
+
+def test_the_newest_moves_stand_there_with_who_made_them_their_cards_and_points(stage: Any) -> None:
+    table = table_after(stage, 12)
+    told = last_cards.of_table(table.top).moves
+    newest = [played for played in reversed(table.match.rounds[-1].moves) if played.move != KEEP]
+    assert len(told) > 6
+    for move, played in zip(told, newest, strict=False):
+        laid = played.move.verb == "play"
+        assert move.face == table.faces[played.seat]
+        assert move.points == (played.points[played.seat] if laid else None)
+        assert bool(move.pieces) != bool(move.what)
+    said = stage.texts()
+    assert "Last moves" in said
+    assert said.count(f"+{told[0].points}") >= 1
+
+
+def test_a_move_of_the_list_is_told_in_a_sentence(stage: Any) -> None:
+    table_after(stage, 4)
+    assert stage.widget("log 0").tip.endswith(".")
+    assert stage.widget("log 0").tip.startswith("You lay ")
+
+
+def test_a_new_round_begins_with_an_empty_list(stage: Any) -> None:
+    table = table_after(stage, 0)
+    assert last_cards.of_table(table.top) == ((), "You begin. Moves appear here.")
+    assert stage.says("Moves appear here.")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_never_lies_over_the_field_or_what_else_is_there(
+    make_stage: Any, size: tuple[int, int, int], seats: int
+) -> None:
+    table = table_after(make_stage(size[:2], size[2]), 14, seats)
+    top, box = table.top, table.top.at.log
+    if box is None:
+        assert seats > 3, "of three there is room"
+        return
+    assert top.drawn("log") == box
+    cards = [top.camera.card(laid.x, laid.y) for laid in top.view.field.laid]
+    assert box.collidelist(cards) < 0
+    others = [top.at.pile, top.at.plate, *(place.plate for place in top.at.opponents)]
+    others += [place.score for place in top.at.opponents]
+    assert box.collidelist(others) < 0
+    assert not box.colliderect(top.at.room)
+
+
+def test_a_field_that_is_moved_over_the_list_hides_it(stage: Any) -> None:
+    table = table_after(stage, 9)
+    top = table.top
+    assert top.drawn("log")
+    top.looking.zoom(8)
+    top.camera.set(top.camera.now._replace(x=9))  # as far as a wider field could be moved
+    table.refresh()
+    stage.settle()
+    assert top.drawn("log") is None
+    top.looking.whole()
+    stage.settle()
+    assert top.drawn("log")
+
+
+def test_a_lesson_and_a_puzzle_use_that_room(stage: Any) -> None:
+    table = table_after(stage, 4)
+    room = table.top.room()
+    from dragonbox.games.dragon_dance.table.layout import lay_out
+
+    assert lay_out(room, 2, 300).log
+    assert lay_out(room, 2, 300, True).log is None
+    lesson = dance.replace(room, paper=room.px(250))
+    assert lay_out(lesson, 2, 300).log is None
+    assert isinstance(lay_out(lesson, 2, 300).paper, pygame.Rect)
