@@ -188,6 +188,8 @@ class Standing:
     extra: Mapping[str, Any] = field(default_factory=dict)
     """What the game adds to the answer of `dragonbox replay --json`: with the same options always the same
     keys."""
+    pending: tuple[int, ...] = ()
+    """The points of each seat that count once the round ends; empty in games that have none."""
 
 
 class Deal(Protocol):

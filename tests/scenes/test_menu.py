@@ -361,14 +361,12 @@ def test_in_the_middle_of_a_round_it_is_told_what_lies_on_the_table():
     """The cards of the Rare Dragon count at the end of a round."""
     match = play(0, game="rare_dragon", **TWO)
     told = set()
-    while len(match.rounds) < 2 or sum(match.standing.extra["this_round"]) < 6:
+    while len(match.rounds) < 2 or sum(match.standing.pending) < 6:
         if match.round_over:
             match.deal_next()
         lays = [move for move in match.legal() if move.verb in ("play", "take")]
         match.play((lays or match.legal())[0], deal=False)
-        own, other = (
-            f"+{n}" if n > 0 else str(n).replace("-", "−") for n in match.standing.extra["this_round"]
-        )
+        own, other = (f"+{n}" if n > 0 else str(n).replace("-", "−") for n in match.standing.pending)
         found = progress(match)
         if match.round_over:
             continue

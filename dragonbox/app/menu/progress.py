@@ -101,12 +101,12 @@ def _score(match: Match, own: int) -> tuple[str, str]:
     short, goal = phrases.signed(scores[own]), match.options.get(entry.goal[0])
     if not match.history:
         return _("Just dealt"), _("Just dealt")
-    lies = match.standing.extra.get("this_round", ())
-    if lies and scores == head_start.first_scores(match):
-        if not any(lies):
+    pending = match.standing.pending
+    if pending and scores == head_start.first_scores(match):
+        if not any(pending):
             return _("No points yet"), _("No points yet")
-        gain = phrases.gain(lies[own])
-        both = _("{own} to {other}", own=gain, other=phrases.gain(lies[1 - own])) if seats == 2 else gain
+        gain = phrases.gain(pending[own])
+        both = _("{own} to {other}", own=gain, other=phrases.gain(pending[1 - own])) if seats == 2 else gain
         return _("{gain} this round", gain=both), both
     if seats == 2:
         score = short = _("{own} to {other}", own=short, other=phrases.signed(scores[1 - own]))
@@ -114,7 +114,7 @@ def _score(match: Match, own: int) -> tuple[str, str]:
         score = _("{n} of {all}", n=short, all=goal)
     else:
         score = phrases.coins(scores[own]) if entry.coins else phrases.points(scores[own])
-    if any(lies):
-        gain = _("{gain} this round", gain=phrases.gain(lies[own]))
+    if any(pending):
+        gain = _("{gain} this round", gain=phrases.gain(pending[own]))
         return f"{score}, {gain}", short
     return score, short

@@ -369,9 +369,8 @@ def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standi
     over = rounds[-1].to_move is None and most >= cast(int, options["target"])
     winners = tuple([seat for seat, score in enumerate(scores) if score == most]) if over else ()
     last = cast(Round, rounds[-1])
-    # What lies before players counts once the hand has ended.
-    lies = (0,) * seats if last.to_move is None else position.points(last)
-    return Standing(scores, over, winners, _first(seats, rounds) or 0, extra={"this_round": lies})
+    pending = (0,) * seats if last.to_move is None else position.points(last)
+    return Standing(scores, over, winners, _first(seats, rounds) or 0, pending=pending)
 
 
 def parse(round: AnyRound, text: str) -> Move:
