@@ -21,9 +21,9 @@ GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.55, 0.09
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
-RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
+RATIO, PAWN, CUBE = 1.12, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
-CLOSE, LOOSE, ACROSS = 0.955, 0.91, 0.85
+CLOSE, LOOSE, ACROSS = 0.93, 0.89, 0.85
 """How much of a row a die takes, in a lesson, where rings and an arrow have room between the dice, and of a
 column at most."""
 SWAP = 376
