@@ -21,6 +21,8 @@ STRONG, SHORT = 1.4, 6
 ELBOW = 1.5, 3.3
 """How far an arrow round a corner runs at least on its way to the corner or from it, and on the longer of
 both, in times the length of its head."""
+CLEAR = 10
+"""How far such an arrow stays off the boxes, which have a ring, in u."""
 INSIDE = 0.16
 """How far from the middle of a box an arrow ends that goes into it, as a share of its side."""
 SAMPLES = 24
@@ -45,7 +47,7 @@ def between(
             _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
             return
         if elbow := _elbow(canvas, one, other, around):
-            _lay(canvas, elbow, STRONG * canvas.u, theme.FOCUS, both)
+            _lay(canvas, elbow, canvas.u, theme.FOCUS, both)
             return
         # Between neighbours a slender one, which reaches into both.
         step = (end - start).normalize() * min(*one.size, *other.size) * INSIDE
@@ -58,7 +60,7 @@ def _elbow(canvas: Canvas, one: pygame.Rect, other: pygame.Rect, around: Sequenc
     found = []
     for flat, upright in ((one, other), (other, one)):
         right, low = upright.centerx > flat.centerx, flat.centery > upright.centery
-        gap = canvas.px(GAP)
+        gap = canvas.px(CLEAR)
         side = (flat.right + gap) if right else (flat.left - gap)
         end = (upright.bottom + gap) if low else (upright.top - gap)
         across, down = abs(upright.centerx - side), abs(flat.centery - end)

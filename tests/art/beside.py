@@ -248,10 +248,10 @@ class Screens(Views):
         self.pick(match)
 
     def swop_by_day(self) -> None:
-        """Show a swap in the light look that makes a Swop and two straights."""
-        self.light(4, 8, code="24K6-42", variant="master", pick=False)
+        """Show a swap in the light look that makes a Swop and two sets."""
+        self.light(4, 12, code="0DJN-AS", variant="master", pick=False)
         table = self.stage.top
-        swaps = [move for move in table.match.legal() if str(move).startswith("g1-d3")]
+        swaps = [move for move in table.match.legal() if str(move).startswith("e2-j4")]
         table.top.point_out(swaps[-1])
         table.refresh()
         self.stage.settle()

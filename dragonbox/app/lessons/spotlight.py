@@ -12,7 +12,7 @@ from dragonbox.ui import actors, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Face, Leaning, Piece
 
-DARK, DIM = 0.58, 0.6
+DARK, DIM = 0.65, 0.6
 """How much darker the rest is in a lesson, where one thing counts, and with a hint, as a share."""
 HIDDEN = 1.0
 """How much of what is quiet sinks into the ground, as a share."""

@@ -150,7 +150,7 @@ class Table(PieceTable[Seen]):
             colours=colours if view.with_cubes and not answers else "",
             length=goal + 5 if view.solo and view.finish < goal else view.finish,
             title=c.px(130) + self.title_width(),
-            ruler=(round(name * 1.45), round(name * 1.5)),
+            ruler=(round(name * 1.45), round(name * 1.8)),
             label=c.type.height(15),
             end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
             choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),

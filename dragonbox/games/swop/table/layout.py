@@ -23,7 +23,7 @@ FRAME, INSET = 0.55, 0.09
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
 RATIO, PAWN, CUBE = 1.12, 1.22, 1.04
 """The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
-CLOSE, LOOSE, ACROSS = 0.93, 0.89, 0.85
+CLOSE, LOOSE, ACROSS = 0.93, 0.92, 0.85
 """How much of a row a die takes, in a lesson, where rings and an arrow have room between the dice, and of a
 column at most."""
 SWAP = 376
@@ -400,7 +400,7 @@ def _board(sides: _Sides) -> Board:
     if needs.answers:
         top = sides.corner + px(12)
     elif sides.crowned:
-        top = px(12) + sides.plate[1] + px(5)
+        top = px(12) + sides.plate[1] + px(9)
     # Below it stands what is said of an answer, and later the swaps of the best one.
     bottom = within.line - px(6 if not needs.answers else 38 if within.sheet else 16)
     edges = 2 * (FRAME + INSET)
@@ -464,7 +464,7 @@ def _columns(
         pool = pygame.Rect(x, placed.bottom + gap, column, head + px(POOL))
     below = (pool or placed).bottom + gap
     log = pygame.Rect(x, below, column, y1 - below)
-    worth_h = head + 2 * label + px(6)
+    worth_h = head + 2 * label + px(12)
     high = min(y1 - y2 - worth_h - gap, px(SWAP + 60 * sides.more))
     swap = pygame.Rect(sides.right, y2, sides.columns[1], high)
     worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
