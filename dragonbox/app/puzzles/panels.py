@@ -278,7 +278,7 @@ class Card(Button):
             c.text(self.gain, (r.centerx, r.bottom - c.px(11)), 15, theme.GOLD_LIGHT, "bold", "center", True)
             r = pygame.Rect(r.x, r.y, r.w, r.h - c.px(14))
         elif self.gain:
-            right -= self._draw_gain(c, r, right) + c.px(8)
+            right -= self._draw_gain(c, r, right) + c.px(14)
         if rows := self.rows or [self.words] * bool(self.words):
             each = (r.h - c.px(6)) // len(rows)
             high = min(each - c.px(8 if len(rows) == 1 else 4), c.px(44))

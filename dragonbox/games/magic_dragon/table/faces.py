@@ -143,7 +143,7 @@ NIGHT = (0, 0, 0, 104), (58, 158, 130, 44)
 
 def in_shade(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Mark a tile that is laid aside: it lies in the shade."""
-    canvas.box(box, radius, theme.either(theme.FELT_LIT[1], theme.DIM), theme.either(0.28, 0.2))
+    canvas.box(box, radius, theme.either(theme.FELT_LIT[1], theme.DIM), theme.either(0.16, 0.14))
 
 
 def shelf(canvas: Canvas, box: pygame.Rect) -> None:
