@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 import pytest
+from unseen import Unpainted, UnseenCanvas
 
 from dragonbox.ui import parts, shapes, sprites, theme, typeset
 from dragonbox.ui.cache import Surfaces
@@ -26,8 +27,8 @@ from dragonbox.ui.type import LONELY
 ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
 would be kept in the place of hundreds."""
-SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
-"""Shapes of a canvas whose keys, of so many parts, say all about them."""
+SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5, "leaf": 6}
+"""Shapes whose keys, of so many parts, say all about them."""
 COPIED, KEPT = ("diagonal", "grain"), ("sheen",)
 """Functions of `shapes` that draw what is large and follows from their arguments; the second
 make what is only painted with, never on."""
@@ -72,9 +73,10 @@ def _raster(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
-    return _get(
-        _large, ("ground", canvas.size, canvas.u, kind, theme.JADE), lambda: _ground(canvas, kind)
-    ).copy()
+    key = "ground", canvas.size, canvas.u, kind, theme.JADE
+    made = _get(_large, key, lambda: _ground(canvas, kind))
+    # To copy what fills a window takes longer than most of what is drawn on it.
+    return Unpainted(canvas.size) if isinstance(canvas, UnseenCanvas) else made.copy()
 
 
 def _drawn_once(name: str) -> Callable[..., pygame.Surface]:
