@@ -31,8 +31,8 @@ if sys.platform == "linux" and os.path.isdir(MEMORY) and os.access(MEMORY, os.W_
 # No test makes a noise, and none needs a sound card, whichever was run before it in the same worker.
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-# There is little garbage, and much to look through for it: the program waits as long. While tests are collected
-# there is none.
+# There is little garbage, and much to look through for it: the program waits as long. While tests are
+# collected there is none.
 gc.set_threshold(20_000, 20, 50)
 gc.disable()
 

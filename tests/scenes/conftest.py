@@ -527,8 +527,8 @@ MakeStage = Callable[..., Stage]
 
 @pytest.fixture(scope="session", autouse=True)
 def spared() -> Iterator[None]:
-    """What one test has drawn, the next one need not draw again. No file is waited for until it is on the disk:
-    that matters only to who loses their power."""
+    """What one test has drawn, the next one need not draw again. No file is waited for until it is on the
+    disk: that matters only to who loses their power."""
     among = os.environ.get("DRAGONBOX_RASTERS")
     with shared(Path(among) if among else None), patch.object(os, "fsync", lambda file: None):
         yield
