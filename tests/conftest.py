@@ -31,8 +31,10 @@ if sys.platform == "linux" and os.path.isdir(MEMORY) and os.access(MEMORY, os.W_
 # No test makes a noise, and none needs a sound card, whichever was run before it in the same worker.
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-# There is little garbage, and much to look through for it: the program waits as long.
+# There is little garbage, and much to look through for it: the program waits as long. While tests are
+# collected there is none.
 gc.set_threshold(20_000, 20, 50)
+gc.disable()
 
 settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=50)
 settings.load_profile("dragonbox")
@@ -65,6 +67,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Bring the tests into the order of the folders, which all workers have to agree upon."""
     ranks = {folder: rank for rank, folder in enumerate(config.getini("testpaths"))}
     items.sort(key=lambda item: ranks.get("/".join(item.nodeid.split("/", 2)[:2]), len(ranks)))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What is there before the first test is not looked through again and again, as in the program itself."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)

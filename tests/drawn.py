@@ -62,7 +62,9 @@ class Colours:
         self._names: dict[tuple[int, ...], str] = {}
         owners = [("", theme), *((key, palette) for key, palette in theme.PALETTES.items())]
         for prefix, owner in owners:
-            for name in sorted(vars(owner) if owner is theme else owner._fields):
+            # A role has another colour in each theme.
+            constant = {*vars(theme)} - {*vars(theme.LacquerAtNight)} if owner is theme else owner._fields
+            for name in sorted(constant):
                 value = getattr(owner, name)
                 if isinstance(value, tuple) and len(value) == 3 and all(type(each) is int for each in value):
                     self._names.setdefault(tuple(value), f"{'' if prefix == USUAL else prefix}{name}".lower())

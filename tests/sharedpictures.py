@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 import pytest
+from unseen import Unpainted, UnseenCanvas
 
 from dragonbox.ui import parts, shapes, sprites, theme, typeset
 from dragonbox.ui.cache import Surfaces
@@ -72,9 +73,10 @@ def _raster(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
-    return _get(
-        _large, ("ground", canvas.size, canvas.u, kind, theme.JADE), lambda: _ground(canvas, kind)
-    ).copy()
+    key = "ground", canvas.size, canvas.u, kind, theme.JADE
+    made = _get(_large, key, lambda: _ground(canvas, kind))
+    # To copy what fills a window takes longer than most of what is drawn on it.
+    return Unpainted(canvas.size) if isinstance(canvas, UnseenCanvas) else made.copy()
 
 
 def _drawn_once(name: str) -> Callable[..., pygame.Surface]:

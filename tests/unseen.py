@@ -38,7 +38,7 @@ class Unpainted(pygame.Surface):
     It has a clip of its own to tell: much is drawn only where that is."""
 
     _told: pygame.Rect | None = None
-    """None for copies and parts, which are painted."""
+    """None for parts, which are painted."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -53,6 +53,13 @@ class Unpainted(pygame.Surface):
 
     def get_clip(self) -> pygame.Rect:
         return super().get_clip() if self._told is None else self._told.copy()
+
+    def fill(self, colour: Any, area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        # Where colours are mixed, a clip is looked at for each row.
+        return super().fill(colour, area if self._told is None else NOTHING, special_flags)
+
+    def copy(self) -> pygame.Surface:
+        return super().copy() if self._told is None else Unpainted(self.get_size())
 
     get_at = get_view = get_buffer = _look
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -234,8 +235,12 @@ class _Tour:
 
         surface = self.window.canvas.surface
         width, height = surface.get_size()
-        places = ((x, y) for x in range(0, width, 5) for y in range(0, height, 5))
-        if len({tuple(surface.get_at(at)) for at in places}) < COLOURS:
+        colours: set[tuple[int, ...]] = set()
+        for at in product(range(0, width, 5), range(0, height, 5)):
+            colours.add(tuple(surface.get_at(at)))
+            if len(colours) == COLOURS:
+                break
+        else:
             raise Failed(f"the page “{self._name}” is blank")
         self.seen.append(hashlib.blake2b(pygame.image.tobytes(surface, "RGB")).digest())
 

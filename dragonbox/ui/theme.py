@@ -6,7 +6,7 @@ the program uses is measured by a test.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar
+from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -348,7 +348,7 @@ STARK: dict[str, Theme] = {"lacquer": StarkLacquerAtNight, "paper": StarkPaperAn
 
 _worn: Theme = LacquerAtNight
 
-# The roles: `__getattr__` finds them in the theme in use.
+# The roles: `wear` gives them the values of the theme in use.
 PALETTES: dict[str, Palette]
 # Grounds, each from the pool of light to the edge, and the net of scales over it.
 JADE: Shades
@@ -480,17 +480,13 @@ def wear(name: str, palette: str = "classic") -> bool:
     """Use a theme from now on: what asks for a role gets it from there. Return whether it is another one."""
     global _worn
     before, _worn = _worn, (STARK if palette == "contrast" else THEMES)[name]
+    globals().update({role: getattr(_worn, role) for role in dir(_worn) if role.isupper()})
     return _worn is not before
 
 
 def worn() -> str:
     """Return the name of the theme in use."""
     return _worn.__name__
-
-
-def __getattr__(name: str) -> Any:
-    """Return a role of the theme in use."""
-    return getattr(_worn, name)
 
 
 def role(name: str) -> Colour:
@@ -507,3 +503,6 @@ def either(night: Choice, day: Choice) -> Choice:
 def deep(colour: Colour) -> Colour:
     """Return the colour of a piece as a line or a word on the grounds of the theme in use."""
     return mix(colour, PRINT, 0.45) if _worn.DAY and sum(colour) > 300 else colour
+
+
+wear("lacquer")

@@ -20,6 +20,7 @@ from dragonbox import games, players
 from dragonbox.app.common.seating import OPPONENTS
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import sitting
+from dragonbox.app.puzzles.job import Job
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.autosave import Counted, count
@@ -526,9 +527,8 @@ MakeStage = Callable[..., Stage]
 
 @pytest.fixture(scope="session", autouse=True)
 def spared() -> Iterator[None]:
-    """What is there before the first test is not swept again and again, as in the program itself. No file is
-    waited for until it is on the disk: that matters only to who loses their power."""
-    gc.freeze()
+    """What one test has drawn, the next one need not draw again. No file is waited for until it is on the
+    disk: that matters only to who loses their power."""
     among = os.environ.get("DRAGONBOX_RASTERS")
     with shared(Path(among) if among else None), patch.object(os, "fsync", lambda file: None):
         yield
@@ -551,10 +551,22 @@ def lawful(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Phase, Phase]]:
 
 
 @pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """What is told of a puzzle comes without another process, if a test is not marked `processes`."""
+def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
+    """What is told of a puzzle comes without another process, if a test is not marked `processes`. Puzzles
+    that are still made elsewhere when a test is over are not made to their end: some take many seconds."""
     if not request.node.get_closest_marker("processes"):
         monkeypatch.setattr(sitting, "Job", Soon)
+    begun: list[Job] = []
+    begin = Job.__init__
+
+    def began(job: Job, *given: Any) -> None:
+        begun.append(job)
+        begin(job, *given)
+
+    monkeypatch.setattr(Job, "__init__", began)
+    yield
+    for job in begun:
+        job.cancel()
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ def fitting(room: Room, card: str, turn: int) -> Squares:
     wrong = room.wrong
     one, two, three, four = _WANTED[card, turn]
     squares = room.touching & ~(wrong[one] | wrong[two] | wrong[three] | wrong[four])
-    return squares & ~room.beaten if is_egg(card) else squares
+    return squares & ~room.beaten if squares and is_egg(card) else squares
 
 
 def on_head(head: Laid) -> Squares:
@@ -161,7 +161,9 @@ def contains(squares: Squares, x: int, y: int) -> bool:
 
 def covers(field: Field, x: int, y: int) -> int:
     """Return how many squares of the field a card there would cover."""
-    return sum(contains(field.covered, x + right, y + down) for right, down in OFFSETS)
+    # Beyond reach there is nothing to cover.
+    near = -REACH <= x <= REACH and -REACH <= y <= REACH
+    return (field.covered >> _bit(x, y) & _CARD).bit_count() if near else 0
 
 
 def colour_at(field: Field, x: int, y: int) -> str:

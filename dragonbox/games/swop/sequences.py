@@ -124,6 +124,8 @@ def windows(board: Series[int], line: tuple[int, ...], die: int) -> Iterator[tup
 
 def _swop_kind(six: list[int]) -> Kind | None:
     """What six numbers in a line are together, if they are a Swop."""
+    if six[1] - six[0] != six[2] - six[1]:
+        return None  # as nearly always: in every Swop the first three go on alike
     for kind, step in STEPS.items():
         if all(_goes_on(number, following, step) for number, following in pairwise(six)):
             return kind
