@@ -14,6 +14,7 @@ import pygame
 from realwindow import Picture
 
 from dragonbox.app import main as program
+from dragonbox.app.results.counting import DEAF, Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.window import Window
 from dragonbox.storage.log import Log
@@ -70,6 +71,9 @@ class Twin:
         """What it would show with the pointer out of the way."""
         self.window.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
         self.settle()
+        if isinstance(self.top, Counting):
+            self.wait(DEAF)  # its red button lights up
+            self.settle()
         while self.window.use_leisure():
             self.settle()
         surface = self.window.canvas.surface

@@ -203,7 +203,7 @@ class Phase(Enum):
     THEN = "then"
     """Moves follow by themselves."""
     SEEN = "seen"
-    """What others did is told; *Next* goes on, or a while later it goes on by itself."""
+    """What others did is told, until *Next* is pressed."""
     WELL = "well"
     """What happened is told; *Next* goes on."""
     END = "end"

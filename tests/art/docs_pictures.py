@@ -34,7 +34,7 @@ class Views:
         stage = self.stage
         stage.window.reset(scene) if stage.window.scenes else stage.window.push(scene)
         stage.settle()
-        stage.wait(1.5)  # the red button of a result is lit by then
+        stage.wait(2.5)  # the red button of a result is lit by then
         return scene
 
     def table(

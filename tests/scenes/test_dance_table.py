@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from likely import dance as likely
 from repeats import repeated
 
 from dragonbox import games, players
@@ -64,15 +65,6 @@ def dealt(*hands: str, start: str = "RGBY", pile: str = "", people: int = 1, **o
     for seat, seated in enumerate(match.seats):
         seated.player = "human" if seat < people else "skilled"
     return match
-
-
-def likely(match: Match, rng: random.Random) -> Any:
-    """What somebody would do who keeps heads and eggs for later."""
-
-    def value(move: Any) -> float:
-        return rng.random() if move.verb != "play" else 5 - 3 * (move.card[0] in "HE") + rng.random()
-
-    return max(match.legal(), key=value)
 
 
 def where(

@@ -85,7 +85,7 @@ def test_nobody_waits_for_it(stage, race):
     assert stage.top is scene
     stage.press("return")
     assert stage.top is scene
-    stage.wait(1.5)
+    stage.wait(DEAF + 0.1)
     stage.press("return")
     assert stage.top is not scene
     assert isinstance(stage.top, Table)
@@ -395,7 +395,8 @@ WALKS = {"swop": 4, "dragon_dance": 14, "rare_dragon": 4}
 
 
 def numbers(text):
-    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", text)]
+    found = re.findall(r"[+−]\d+|(?<=gave )\d+", text)
+    return [int(number.replace("−", "-")) for number in found]
 
 
 @pytest.mark.slow

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
-import test_dance_table as dance
+from likely import dance as likely
 
+from dragonbox import games
+from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_dance.moves import KEEP
 from dragonbox.games.dragon_dance.table import last_cards
 
+NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
 SIZES = [(1280, 720, 100), (960, 540, 100), (960, 540, 150), (1024, 768, 100), (2400, 900, 130)]
 
 
 def table_after(stage: Any, moves: int, seats: int = 3) -> Any:
     """Show a table after so many moves of its first round."""
-    match, rng = dance.new_match(seats), random.Random(2)
+    players = ("human", *["skilled"] * (seats - 1))
+    match = games.load("dragon_dance").new({}, seats, "8K2F-41", NAMES[:seats], players)
+    rng = random.Random(2)
     while len(match.history) < moves and not match.round_over:
-        match.play(dance.likely(match, rng), deal=False)
-    return dance.put(stage, match)
+        match.play(likely(match, rng), deal=False)
+    stage.context.settings.forced = False
+    stage.thoughts.at_once = False
+    return stage.show(Table(stage.context, match))
 
 
 def test_the_newest_moves_stand_there_with_who_made_them_their_cards_and_points(stage: Any) -> None:
     table = table_after(stage, 12)
     told = last_cards.of_table(table.top).moves
     newest = [played for played in reversed(table.match.rounds[-1].moves) if played.move != KEEP]
-    assert len(told) > 6
+    assert len(told) > 5
     for move, played in zip(told, newest, strict=False):
         laid = played.move.verb == "play"
         assert move.face == table.faces[played.seat]
@@ -90,6 +98,6 @@ def test_a_lesson_and_a_puzzle_use_that_room(stage: Any) -> None:
 
     assert lay_out(room, 2, 300).log
     assert lay_out(room, 2, 300, True).log is None
-    lesson = dance.replace(room, paper=room.px(250))
+    lesson = replace(room, paper=room.px(250))
     assert lay_out(lesson, 2, 300).log is None
     assert isinstance(lay_out(lesson, 2, 300).paper, pygame.Rect)

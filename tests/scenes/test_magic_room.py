@@ -3,7 +3,7 @@
 import random
 
 import pygame
-import test_magic_table as magic
+from likely import magic as likely
 from repeats import repeated
 
 from dragonbox import games
@@ -108,12 +108,11 @@ def test_of_three_flushes_each_keeps_its_key_and_nothing_lies_over_them(make_sta
 def with_flushes(count):
     """Return a match in which the person can claim a tile for so many flushes."""
     for number in range(400):
-        match, rng = (
-            magic.new_match(seed=f"2{number // 8 % 8 + 2}K{number % 8 + 2}-42"),
-            random.Random(number),
-        )
+        seed, players = f"2{number // 8 % 8 + 2}K{number % 8 + 2}-42", ("human", *["skilled"] * 3)
+        match = games.load("magic_dragon").new({}, 4, seed, NAMES, players)
+        rng = random.Random(number)
         while not match.round_over:
             if sum(move.verb == "flush" for move in match.legal()) >= count and match.to_move == 0:
                 return match
-            match.play(magic.likely(match, rng), deal=False)
+            match.play(likely(match, rng), deal=False)
     raise AssertionError("nobody can claim so many")

@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from likely import magic as likely
 from repeats import repeated
 
 from dragonbox import games
@@ -67,20 +68,6 @@ def new_match(seats: int = 4, people: int = 1, seed: str = SEED, **options: Any)
     for seat, seated in enumerate(match.seats):
         seated.player = "human" if seat < people else "skilled"
     return match
-
-
-def likely(match: Match, rng: random.Random) -> Move:
-    """What somebody would do who wants to win."""
-    assert match.to_move is not None
-    view: Any = match.view(match.to_move)
-    legal = view.legal()
-    for verb in ("zappo", "zap", "flush"):
-        if found := [move for move in legal if move.verb == verb]:
-            return found[0]
-    if view.stage == "turn":
-        tile = knowing.best(knowing.own_drops(view))[0]
-        return next(move for move in legal if move.tiles == (tile,))
-    return rng.choice(legal)
 
 
 @cache

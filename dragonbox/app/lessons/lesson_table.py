@@ -79,7 +79,7 @@ class LessonTable(Table):
         """When a move follows by itself, or the commentary goes on."""
         self._step_told: tuple[tuple[int, bool], Said] | None = None
         """Of which step the guide spoke last, whether of what others did in it, and what it said."""
-        self.clicked = self.went_on = -math.inf
+        self.clicked = -math.inf
         self.light = Light(self)
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
@@ -266,8 +266,6 @@ class LessonTable(Table):
         self.hints.asks = self.course.step.hint
         if self.course.following() is not None:
             self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
-        elif phase is Phase.SEEN and self.context.speed:
-            self._next_at = self.now() + guide.reading_time(self.course.text())
         elif phase is Phase.FREE:
             super()._go_on()
         elif self.lesson.watch and self.playing:
@@ -279,12 +277,12 @@ class LessonTable(Table):
             if (move := self.course.following()) is not None:
                 return move, self.context.speed * pace(self) * (1 if self.watching else THEIRS)
             self.next()
-            self.went_on = now
             return None
         return super()._next_move(now) if self.course.phase is Phase.FREE else None
 
     def _hurry(self) -> bool:
-        if self._next_at is not None and ways_on.hurries(self):
+        # A round to watch goes on at its own pace.
+        if self._next_at is not None and self.course.phase in (Phase.THEN, Phase.FREE):
             self._next_at = self.now()
         return super()._hurry()
 

@@ -77,19 +77,8 @@ def hasty(table: LessonTable, key: str) -> bool:
     return twice or (key == guide.SHOW and table.now() - table.light.since < SOON)
 
 
-def hurries(table: LessonTable) -> bool:
-    """Return whether a click anywhere ends the wait for what follows by itself: a round to watch goes on at
-    its own pace, and what others did is told for a moment at least."""
-    if table.course.phase is Phase.SEEN:
-        return table.now() - table.light.since >= SEEN
-    return table.course.phase in (Phase.THEN, Phase.FREE)
-
-
 def _next(table: LessonTable) -> None:
-    """Go on, but not where the click was to speed up others, whose move is told for a moment at least, or was
-    meant for what was told before, when the lesson has just gone on by itself."""
-    if table.now() - table.went_on < SEEN:
-        return
+    """Go on, but not where the click was to speed up others: what they did is told for a moment at least."""
     phase = table.course.phase
     tells = phase is Phase.SEEN or (phase is Phase.WELL and table.course.step.after)
     early = table.motion.busy or table.now() - table.light.since < SEEN

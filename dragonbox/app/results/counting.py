@@ -10,7 +10,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.ui import theme
 from dragonbox.ui.widgets import Widget
 
-DEAF = 1.2
+DEAF = 2.0
 """Seconds after the count in which the red button does nothing: what is pressed may have been meant for the
 count, or for the red button of the table below, which lies at the same place."""
 SHADE = 0.5
