@@ -13,6 +13,7 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import looks
 from dragonbox.app.menu.challenges import code_of
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.counting import DEAF
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
@@ -123,7 +124,7 @@ def test_one_may_look_at_the_table_and_come_back(stage):
     stage.press("escape")
     assert "next" in stage.offered()
     stage.click("peek")
-    stage.wait(1.3)
+    stage.wait(DEAF + 0.1)
     stage.press("return", "return")
     assert len(table.real.rounds) == 2
 
@@ -139,7 +140,7 @@ def test_after_the_pause_enter_makes_the_next_deal(stage):
     table = seat(stage, new("human", "novice"))
     play_on(stage)
     stage.click("menu")
-    stage.wait(1)
+    stage.wait(DEAF + 0.1)
     stage.press("escape", "return")
     assert len(table.real.rounds) == 2
 
@@ -181,7 +182,7 @@ def test_one_person_goes_on_without_a_curtain(stage):
     play_on(stage)
     stage.press("return")
     assert isinstance(stage.top, RoundScene)
-    stage.wait(1.3)
+    stage.wait(DEAF + 0.1)
     stage.press("return")
     stage.wait_for(lambda: isinstance(stage.top, Table) and stage.top.can_play)
     assert len(stage.top.match.rounds) == 2

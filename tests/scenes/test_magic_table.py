@@ -577,6 +577,22 @@ def test_the_count_is_told_in_words_at_one_copy_and_no_tip_lies_over_the_aid(sta
     assert not table.tip_shown
 
 
+def test_where_the_pointer_happens_to_lie_nothing_is_counted(stage: Any) -> None:
+    """The pointer often lies where the next tile is drawn: its sign is seen, and no number over it."""
+    table = put(stage, where(asked("turn")))
+    top, newest = table.top, len(table.top.hold.all) - 1
+
+    def told() -> set[str]:
+        return {piece.id for piece in top._resting() if piece.id in (f"unseen {newest}", "drawn")}
+
+    stage.hover(f"hand {newest}")
+    stage.wait(1)
+    assert told() == {f"unseen {newest}"}
+    top.still = top.pointing()
+    table.refresh()
+    assert told() == {"drawn"}
+
+
 def test_what_is_told_is_remembered(make_stage: Any) -> None:
     stage = make_stage()
     put(stage, where(asked("turn")))

@@ -9,6 +9,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import best_table
+from dragonbox.app.results.counting import DEAF
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
@@ -229,7 +230,7 @@ def test_an_enter_that_was_meant_for_the_count_begins_nothing(stage):
     stage.wait_for(lambda: scene._told(stage.now) and not scene.motion.busy)
     stage.press("return")
     assert stage.top is scene
-    stage.wait(1.3)
+    stage.wait(DEAF + 0.1)
     stage.press("return")
     assert isinstance(stage.top, Table)
 
@@ -237,7 +238,7 @@ def test_an_enter_that_was_meant_for_the_count_begins_nothing(stage):
 def test_again_deals_anew_with_the_same_options(stage):
     match = played(mode="hard")
     scored(stage, match)
-    stage.wait(1.3)
+    stage.wait(DEAF + 0.1)
     stage.press("return")
     assert isinstance(stage.top, Table)
     fresh = stage.top.match

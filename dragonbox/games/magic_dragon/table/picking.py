@@ -22,6 +22,8 @@ def picked(table: Table) -> Picked:
     thing, told = table.thing(), table.pointed()
     of_hand = thing.thing if isinstance(thing, InHand) else None
     counts = table.wishes(COUNTING) and rests and not view.over and view.broken >= 0
+    # What the pointer happens to lie on, the player hasn't asked about.
+    counts = counts and told != NOTHING and table.pointing() != table.still
     question, ground = actions.question(table)
     claim = actions.pointed(question, table.pointing())
     return Picked(
@@ -34,10 +36,8 @@ def picked(table: Table) -> Picked:
         watching=host.watching,
         lit=pointed.lit(table),
         within=told != NOTHING,
-        unseen=words.unseen(table.reckoned.hidden[told])
-        if counts and told != NOTHING and not host.watching
-        else "",
-        counted=of_hand or next(iter(table.hold.of([told])), None) if counts and told != NOTHING else None,
+        unseen=words.unseen(table.reckoned.hidden[told]) if counts and not host.watching else "",
+        counted=of_hand or next(iter(table.hold.of([told])), None) if counts else None,
         raised=frozenset(raised(table, claim)),
         spent=view.stage == "shed" and view.answer is not None,
         gap=table.gap(),

@@ -309,7 +309,9 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         count = len(seen.hands[own])
         boxes[:count] = hand_layout.opened(seen.hands[own], boxes[:count], thing, min(slot, count - 1))
     yield from _hand(hand, boxes, picked, canvas, seen.final, at.hand.bottom + canvas.px(9))
-    told = apart is not None and apart.what in dict(picked.badges)
+    told = apart is not None and (
+        apart.what in dict(picked.badges) or bool(picked.unseen and apart == picked.counted)
+    )
     if apart is not None and picked.rests and picked.marks_drawn and not told:
         box = pygame.Rect(boxes[-1].x, at.hand.y, boxes[-1].w, 0)
         yield newcome.sign("drawn", box, canvas, BADGES)
