@@ -156,7 +156,7 @@ class Button(Widget):
     def _ground(self, canvas: Canvas, r: pygame.Rect, radius: int, state: State) -> theme.Colour:
         hover = state.hover and self.on
         if self.kind == "primary":
-            if not state.pressed:
+            if self.on and not state.pressed:
                 canvas.shadow(r, radius, canvas.px(8), canvas.px(4), alpha=150)
             if hover:
                 canvas.glow(r, radius, canvas.px(10), theme.rgb("#FF7A4A"), 120)
@@ -169,7 +169,7 @@ class Button(Widget):
             return theme.ON_BUTTON if self.on else theme.OFF_ON_BUTTON
         if self.kind == "second":
             flat = theme.DAY and not self.on
-            if not state.pressed and not flat:
+            if self.on and not state.pressed:
                 canvas.shadow(r, radius, canvas.px(6), canvas.px(3), alpha=120)
             lit = theme.SECOND_LIT if hover else theme.SECOND
             canvas.shaded(r, radius, theme.BUTTON_OFF if flat else lit)
