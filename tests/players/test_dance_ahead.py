@@ -323,7 +323,7 @@ def test_clues_tell_where_and_what():
     game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
     assert clues(game, "play HR r0 at -1,-1") == (
         "Look at the lit square: a card fits there.",
-        "A head can cover one square. The green egg could bring 6 points, and still can after this.",
+        "A head can cover one square. The green egg could bring 6 points, and may still do so next turn.",
         1,
     )
     assert clues(game, "play EG r0 at 1,-1") == (
@@ -334,7 +334,7 @@ def test_clues_tell_where_and_what():
     assert clues(game, "play YBGR r2 at 0,0") == (
         "Look at the lit squares: a card fits there.",
         "A scale card can cover four squares if you turn it upside down. "
-        "The green egg could bring 6 points, and still can after this.",
+        "The green egg could bring 6 points, and may still do so next turn.",
         4,
     )
 
@@ -376,7 +376,7 @@ def test_what_an_idea_compares_is_so(number):
                 assert after.roomy()
                 assert any(not (other.heads() and other.roomy()) for other in others)
                 said.add("room")
-            elif idea.endswith("and still can after this."):
+            elif idea.endswith("and may still do so next turn."):
                 dearest = [play.card for play, more in points.items() if more == max(points.values())]
                 assert any(after.points(card) >= max(points.values()) for card in dearest)
                 said.add("still")

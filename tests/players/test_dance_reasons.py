@@ -95,7 +95,7 @@ CLAIMS = {
     r"Another play brings .*, but leaves a place where .* could bring others .*\.": leaves_a_place,
     r"Another play for as many points leaves a place where .* could bring others .*\.": leaves_a_place,
     r"The .* would leave a place where .* could bring others .*\.": leaves_a_place,
-    r"The .* could bring .*, and still can after this\.": still,
+    r"The .* could bring .*, and may still do so next turn\.": still,
     r"The .* is kept to dance later\.": kept,
     r"The .* could bring .*, but is kept to dance later\.": kept,
     r"The .* is kept to dance at the end\.": kept,

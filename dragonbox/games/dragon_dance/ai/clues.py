@@ -114,7 +114,7 @@ def _rather(view: View, move: Move, dearest: Move, points: Mapping[Move, int]) -
         )
     if dearest.card != move.card and after.best[dearest.card] >= points[dearest]:
         card = words.the(dearest.card)
-        return _("{card} could bring {points}, and still can after this.", card=card, points=told)
+        return _("{card} could bring {points}, and may still do so next turn.", card=card, points=told)
     if points[move] + rest(after) > points[dearest] + rest(instead):
         return _("Another play gives {points} now, but less in all with your other cards.", points=told)
     if after.opened < instead.opened:
