@@ -29,6 +29,11 @@ class Message:
         """Return whether its time is over, or the scene that it tells of has gone."""
         return now >= self.until or (self.of is not None and self.of not in scenes)
 
+    def hush(self, of: Scene) -> None:
+        """Show no longer what is told of a scene."""
+        if self.of is of:
+            self.text, self.of = "", None
+
     def lay_out(
         self, canvas: Canvas, bottom: int | None, widest: int | None = None
     ) -> tuple[pygame.Rect, list[str]]:

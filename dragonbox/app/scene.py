@@ -330,7 +330,7 @@ class Scene:
         w = max(c.type.width(text, theme.SMALL) for text in lines) + c.px(24)
         window = c.surface.get_rect().inflate(-c.px(16), -c.px(8))
         size = w, line * len(lines) + c.px(12)
-        box = tips.place(size, widget.box, self.tip_spares(widget), window, c.px(8))
+        box = tips.place(size, widget.box, self.tip_spares(widget), window, c.px(8), widget.beside)
         c.shadow(box, c.px(8), c.px(6), c.px(3), alpha=150)
         c.box(box, c.px(8), theme.INK, 0.96)
         c.outline(box, c.px(8), theme.GOLD, c.hair(), 0.6)

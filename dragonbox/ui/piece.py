@@ -177,6 +177,8 @@ class Piece(NamedTuple):
     """Where it can be touched, if not where it lies."""
     zone: str = "middle"
     tip: str = ""
+    beside: bool = False
+    """Whether its tool-tip lies beside it, never above or below."""
     name: str = ""
     """What a screen reader calls it, if not what its tool-tip says."""
     skip: bool = False

@@ -453,6 +453,7 @@ class PieceTable(Tabletop, Generic[S]):
                 partial(self.use, piece),
                 piece.zone,
                 tip=piece.tip,
+                beside=piece.beside,
                 skip=piece.skip,
                 name=piece.name,
                 table=self,

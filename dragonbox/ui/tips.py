@@ -13,11 +13,13 @@ def place(
     spared: Iterable[pygame.Rect],
     window: pygame.Rect,
     gap: int,
+    beside: bool = False,
 ) -> pygame.Rect:
     """Return the place of a tip of that size, over as little as can be of what is to be `spared`.
 
     It is never over what it is `about`, unless the window leaves no room. Below is best, then above, right
-    and left, then below or above the whole column of things in which it stands, then beyond its neighbours.
+    and left, then below or above the whole column of things in which it stands, then beyond its neighbours;
+    a tip `beside` a row of a list lies right or left of it only.
     """
     boxes = [pygame.Rect(0, 0, *size) for _ in range(8)]
     below, below_left, below_right, above, above_left, above_right, right, left = boxes
@@ -34,16 +36,18 @@ def place(
     )
     right.midleft, left.midright = (about.right + gap, about.centery), (about.left - gap, about.centery)
     others = [box for box in spared if not box.contains(about)]
+
+    def covered(box: pygame.Rect) -> tuple[int, int]:
+        return area(box.clip(about)), sum(area(box.clip(other)) for other in others)
+
+    if beside:
+        return min((box.clamp(window) for box in (right, left)), key=covered)
     column = _column(about, others)
     for edge, bottom in ((column.bottom + gap, False), (column.top - gap, True)):
         far = pygame.Rect(0, 0, *size)
         far.midtop = about.centerx, edge - far.h if bottom else edge
         boxes.append(far)
     boxes += [_beyond(box, others, about) for box in (above, left, right, below)]
-
-    def covered(box: pygame.Rect) -> tuple[int, int]:
-        return area(box.clip(about)), sum(area(box.clip(other)) for other in others)
-
     return min((box.clamp(window) for box in boxes), key=covered)
 
 

@@ -55,6 +55,8 @@ class Widget:
     """Why it cannot be used now; shown when it is pressed. Empty: it can."""
     tip: str = ""
     """A tool-tip."""
+    beside: bool = False
+    """Whether it lies beside the widget, never above or below: so do those of a list."""
     skip: bool = False
     """Whether the focus passes it by."""
     name: str = ""

@@ -520,6 +520,29 @@ def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
         assert not table.top.camera.card(laid.x, laid.y).colliderect(ribbon)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_words_without_portraits_lie_in_the_middle_of_a_ribbon(
+    make_stage: Any, size: tuple[int, int]
+) -> None:
+    stage = make_stage(size)
+    c = stage.window.canvas
+    told = dance_moments.Told("You win the dance", "The round is over.")
+    box = pygame.Rect(c.px(300), c.px(300), dance_moments._wide(c, told), c.px(50))
+    drawn: list[pygame.Rect] = []
+
+    def at(x: float, text: str, size: float, face: str) -> int:
+        drawn.append(pygame.Rect(x, 0, c.type.width(text, size, face), 9))
+        return drawn[-1].w
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(c, "foil", lambda text, place, size, face, **_: at(place[0], text, size, face))
+        patch.setattr(c, "text", lambda text, place, size, *_, **__: at(place[0], text, size, "sans"))
+        dance_moments.ribbon(c, box, told)
+    head, what = drawn
+    assert head.right < what.left
+    assert abs(head.left - box.left - (box.right - what.right)) <= 2
+
+
 def test_the_ribbon_goes_with_the_last_card_and_leaves_the_field_free(stage: Any) -> None:
     match = where(lambda m: m.to_move == 1 and stage_of(m) == "finish", seats=2, tries=60, rounds=1)
     table = put(stage, match)

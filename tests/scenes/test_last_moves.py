@@ -14,6 +14,7 @@ from dragonbox import games
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_dance.moves import KEEP
 from dragonbox.games.dragon_dance.table import last_cards
+from dragonbox.ui import tips
 
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
 SIZES = [(1280, 720, 100), (960, 540, 100), (960, 540, 150), (1024, 768, 100), (2400, 900, 130)]
@@ -54,7 +55,7 @@ def test_a_move_of_the_list_is_told_in_a_sentence(stage: Any) -> None:
 
 def test_a_new_round_begins_with_an_empty_list(stage: Any) -> None:
     table = table_after(stage, 0)
-    assert last_cards.of_table(table.top) == ((), "You begin. Moves appear here.")
+    assert last_cards.of_table(table.top) == ((), (), "You begin. Moves appear here.")
     assert stage.says("Moves appear here.")
 
 
@@ -101,3 +102,56 @@ def test_a_lesson_and_a_puzzle_use_that_room(stage: Any) -> None:
     lesson = replace(room, paper=room.px(250))
     assert lay_out(lesson, 2, 300).log is None
     assert isinstance(lay_out(lesson, 2, 300).paper, pygame.Rect)
+
+
+def test_what_a_row_tells_lies_beside_the_list(stage: Any) -> None:
+    table = table_after(stage, 3, 2)
+    panel = table.top.at.log
+    rows = [widget for widget in table.widgets if widget.key.startswith("log ")]
+    assert len(rows) == 3
+    window = stage.window.canvas.surface.get_rect()
+    for row in rows:
+        box = tips.place((140, 30), row.box, table.tip_spares(row), window, 8, row.beside)
+        assert box.left > panel.right - 8
+        assert box.centery == row.box.centery
+
+
+def test_the_wheel_does_nothing_over_the_list(stage: Any) -> None:
+    table = table_after(stage, 6)
+    top = table.top
+    before = top.camera.goal
+    for at in (stage.widget("log 1").box.center, (top.at.log.centerx, top.at.log.bottom - 4)):
+        stage.hover(at)
+        stage.wheel(2)
+        assert top.camera.goal == before
+    stage.hover(top.at.room.center)
+    stage.wheel(2)
+    assert top.camera.goal != before
+
+
+def test_a_row_that_is_pointed_at_shows_where_its_card_lies(stage: Any) -> None:
+    table = table_after(stage, 9, 2)
+    top = table.top
+    plays = [played.move for played in reversed(table.match.history) if played.move.verb == "play"]
+    for number, move in ((0, plays[0]), (3, plays[3])):
+        assert top.mark("traced") is None
+        stage.hover(f"log {number}")
+        assert top.mark("traced") == top.picture.place(top.seen.laid, move.x, move.y, lying=True)
+        stage.hover(top.at.room.midbottom)
+
+
+def test_a_click_on_a_row_brings_its_card_into_sight(stage: Any) -> None:
+    table = table_after(stage, 9, 2)
+    top = table.top
+    top.looking.zoom(8)
+    stage.settle()
+    place = stage.widget("log 3").piece.data
+    top.camera.set(top.camera.now._replace(x=place.square[0] + 12))
+    table.refresh()
+    stage.settle()
+    if not stage.widget("log 3"):
+        pytest.skip("the field hides the list")
+    assert not top.at.room.colliderect(top.camera.card(*place.square))
+    stage.click("log 3")
+    stage.settle()
+    assert top.at.room.collidepoint(top.camera.card(*place.square).center)

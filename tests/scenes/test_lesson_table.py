@@ -694,6 +694,51 @@ def test_points_of_a_place_are_written_once(stage, monkeypatch):
     assert drawn == ["+1"], "the place of the card says it"
 
 
+def test_points_of_other_places_do_not_lie_below_the_arrows_of_a_step(stage, monkeypatch):
+    table = dance(stage, 4)
+    drawn, badge = [], parts.badge
+    monkeypatch.setattr(parts, "badge", lambda *args: (drawn.append(args[1]), badge(*args))[1])
+    stage.click("hand 1")
+    stage.wait(1)
+    for key in ("", "r"):
+        if key:
+            stage.press(key)
+            stage.wait(1)
+        assert not [piece.id for piece in table.top._resting() if piece.id.startswith("points ")]
+    drawn.clear()
+    table.paint_over(stage.now)
+    assert drawn == ["+2"]
+
+
+def test_where_the_best_place_is_to_be_found_all_places_show_their_points(stage):
+    table = dance(stage, 7)
+    stage.click("hand 0")
+    stage.wait(1)
+    assert len([piece.id for piece in table.top._resting() if piece.id.startswith("points ")]) > 1
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_what_an_answer_did_is_not_told_across_the_next_task(make_stage, motion):
+    stage = make_stage((1280, 720))
+    path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))
+    stage.context.settings.motion = motion
+    table = stage.show(LessonTable(stage.context, "dragon_dance", path, anew=True))
+    told = []
+    stage.wait_for(lambda: not table.motion.busy)
+    table.next()
+    stage.wait(1)
+    table.play(table.course.wanted()[0])
+    stage.wait_for(lambda: not table.motion.busy)
+    table.next()
+    stage.wait_for(lambda: told.append(stage.message) or (table.course.number == 2 and table.points()))
+    assert any(text.startswith("Wen lays") for text in told)
+    stage.wait(0.1)
+    if stage.message:
+        assert motion == "off", "nothing moved while it was read"
+        box, _ = stage.window.message.lay_out(stage.window.canvas, table.message_bottom())
+        assert box.bottom < table.top.at.room.top
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [1, 4, 5])
 def test_a_lit_square_shows_what_its_click_does(stage, step):

@@ -61,3 +61,8 @@ def test_no_tip_goes_far_away_for_room():
     about, wide = Rect(800, 10, 40, 40), Rect(600, 10, 190, 40)
     box = placed(about, [wide, Rect(848, 10, 140, 40), Rect(600, 55, 390, 300)])
     assert box.left >= wide.left
+
+
+def test_beside_a_row_a_tip_lies_right_of_it_or_left():
+    assert place((100, 24), THING, [], WINDOW, 8, beside=True).midleft == (458, 325)
+    assert place((100, 24), THING, [NEAR["right"]], WINDOW, 8, beside=True).midright == (392, 325)

@@ -212,6 +212,9 @@ class LessonTable(Table):
         self.light.since = self.now()
         self._keep()
         self.refresh()
+        if self.points() and self.context.speed:
+            # What others did has been told: it would lie across what is to be done now.
+            self.context.window.message.hush(self)
         if self.course.over:
             self.context.window.push(self.context.scene("lesson done", self))
         elif self.context.window.top is self and not self.motion.busy:
@@ -458,6 +461,10 @@ class LessonTable(Table):
         wanted = self.course.wanted()
         told = self.top.gesture(wanted[0]) if wanted else ""
         return Line("turn", [(told, self.canvas.palette.text, "semi")]) if told else None
+
+    def message_bottom(self) -> int:
+        """Say things at the top of the window while arrows lead from the hand to the field."""
+        return 0 if self.points() else super().message_bottom()
 
     def line_centre(self, line: Line) -> float:
         """Keep the Line below the board where that makes room for the paper."""

@@ -22,6 +22,7 @@ from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import actions, aiming, faces, moments, panels, show, words
 from dragonbox.games.dragon_dance.table.camera import Camera
 from dragonbox.games.dragon_dance.table.field_picture import FieldPicture
+from dragonbox.games.dragon_dance.table.last_cards import LaidThere
 from dragonbox.games.dragon_dance.table.layout import Layout, lay_out
 from dragonbox.games.dragon_dance.table.looking import Looking
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Square, pieces
@@ -228,7 +229,7 @@ class Table(PieceTable[Seen]):
         return (
             *(self.card, self.place, tuple(self.turned.items()), self.won, self.totals, self.laying()),
             *(self.pointed_card(), self.stands_for(host.carried), aiming.gap(self), self.picture.number),
-            *(camera.now, camera.moving, camera.manual, host.show_legal, host.advises),
+            *(camera.now, camera.moving, camera.manual, self.looking.traced(), host.show_legal, host.advises),
             *(host.motion.busy, host.watching, host.concealed, host.marks_last),
         )
 
@@ -288,6 +289,8 @@ class Table(PieceTable[Seen]):
                 self.pick_field()
             case "pile":
                 self.pick_pile()
+            case LaidThere((x, y)):
+                self.camera.reveal(x, y)
 
     def pick_card(self, card: Card) -> None:
         """Pick a card, or put it back; say why it cannot be laid."""
@@ -433,12 +436,7 @@ class Table(PieceTable[Seen]):
     # ------------------------------------------------------------------ commands
 
     def wheel(self, steps: float) -> bool:
-        """Turn the card that is being laid, else zoom."""
-        card = aiming.in_hand(self)
-        if card is not None and self.legal and len(self.turns(card)) > 1:
-            self.turn()
-        elif self.host.pointer[1] < self.host.ledge:
-            self.looking.zoom(steps, self.host.pointer)
+        self.looking.wheel(steps)
         return True
 
     def released(self) -> None:

@@ -37,6 +37,9 @@ def picked(table: Table) -> Picked:
     if host.advises and table.place is not None:
         # What other places give at once is beside the point of a hint that looks farther.
         marked = None
+    if table.looking.shows_place():
+        # Points of other places would lie below its arrows and the card that is shown there.
+        marked = None
     return Picked(
         card=None if busy else table.card,
         place=None if busy else table.place,
@@ -62,6 +65,7 @@ def picked(table: Table) -> Picked:
         previews=host.previews,
         bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
         log=last_cards.of_table(table),
+        traced=table.looking.traced() if still else None,
         concealed=host.concealed,
         watching=host.watching,
     )

@@ -270,6 +270,13 @@ def last(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     parts.ticks(canvas, box.inflate(-canvas.px(6), -canvas.px(6)))
 
 
+def traced(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
+    """Frame where the card of an earlier move lies."""
+    rim, radius = box.inflate(canvas.px(8), canvas.px(8)), box.w * CORNER + canvas.px(4)
+    canvas.outline(rim, radius, theme.CHOSEN[1], max(3, canvas.px(7)), 0.7)
+    canvas.outline(rim, radius, theme.GOLD, max(2, canvas.px(4.5)))
+
+
 def faded(canvas: Canvas, box: pygame.Rect, edge: pygame.Surface) -> None:
     """Draw what the upper edge of the field fades into."""
     canvas.surface.blit(edge, box)

@@ -26,10 +26,17 @@ CARD = 38
 """How high the card of a move is at most, in u."""
 
 
+class LaidThere(NamedTuple):
+    """Tells where on the field the card of a move was laid."""
+
+    square: tuple[int, int]
+
+
 class LastCards(NamedTuple):
-    """The last moves, newest first, and what stands there while there are none."""
+    """The last moves, newest first, where their cards lie, and what stands there while there are none."""
 
     moves: Sequence[LastMove] = ()
+    places: Sequence[LaidThere | None] = ()
     nothing: str = ""
 
 
@@ -39,10 +46,16 @@ NOTHING = LastCards()
 def of_table(table: Table) -> LastCards:
     """Return the moves of this round that their panel has room for; a card that is kept is no news."""
     match, canvas = table.host.match, table.host.canvas
-    made = (played for played in reversed(match.rounds[-1].moves) if played.move != KEEP)
+    every = (played for played in reversed(match.rounds[-1].moves) if played.move != KEEP)
     rows = last_moves.rows(canvas, table.at.log)
-    moves = tuple(_of(match, played, table.host.faces[played.seat]) for played in islice(made, len(rows)))
-    return LastCards(moves, "" if moves else last_moves.begins(match, table.view.to_move or 0))
+    made = [*islice(every, len(rows))]
+    moves = tuple(_of(match, played, table.host.faces[played.seat]) for played in made)
+    places = tuple(_where(cast(Move, played.move)) for played in made)
+    return LastCards(moves, places, "" if moves else last_moves.begins(match, table.view.to_move or 0))
+
+
+def _where(move: Move) -> LaidThere | None:
+    return LaidThere((move.x, move.y)) if move.verb == "play" else None
 
 
 def _of(match: Match, played: Played, face: str) -> LastMove:
@@ -56,7 +69,7 @@ def _of(match: Match, played: Played, face: str) -> LastMove:
 def panel(c: Canvas, box: pygame.Rect, what: LastCards) -> None:
     """Draw the panel."""
     last_moves.backdrop(c, box)
-    last_moves.paint(c, box, *what, _card)
+    last_moves.paint(c, box, what.moves, what.nothing, _card)
 
 
 def _card(c: Canvas, words: Sequence[str], x: float, row: pygame.Rect) -> None:

@@ -14,6 +14,7 @@ from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.table import aiming, moments, panels
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
 from dragonbox.games.dragon_dance.table.field_picture import bounds
+from dragonbox.games.dragon_dance.table.last_cards import LaidThere
 from dragonbox.games.dragon_dance.table.pieces import LIFTED, InHand, OnField
 from dragonbox.ui.tabletop import Part
 
@@ -128,6 +129,17 @@ class Looking(Part):
         self.host.refresh()
         return True
 
+    def wheel(self, steps: float) -> None:
+        """Turn the card that is being laid, else zoom, unless the pointer is over the list of last moves."""
+        table, at, log = self.table, self.host.pointer, self.table.mark("log")
+        card = aiming.in_hand(table)
+        if log is not None and log.collidepoint(at):
+            return
+        if card is not None and table.legal and len(table.turns(card)) > 1:
+            table.turn()
+        elif at[1] < self.host.ledge:
+            self.zoom(steps, at)
+
     def zoom(self, steps: float, at: tuple[int, int] | None = None) -> None:
         """Zoom in or out, about a place on the table."""
         self.camera.zoom(steps, at or self.table.at.room.center)
@@ -197,6 +209,16 @@ class Looking(Part):
                 if name == f"square {x},{y}":
                     return self.camera.square(x, y)
         return None
+
+    def shows_place(self) -> bool:
+        """Return whether a lesson shows which squares its card goes to."""
+        wanted = self.host.wanted
+        return wanted is not None and any(self.square(name) for name in wanted[1][1:])
+
+    def traced(self) -> LaidThere | None:
+        """Return where the card of the last move lies that is pointed at in their list."""
+        thing = self.table.stands_for(self.table.pointing())
+        return thing if isinstance(thing, LaidThere) else None
 
     def lesson(self, name: str) -> pygame.Rect | None:
         """Return where the card is seen that lies on its place and isn't played yet: `laying`; the place that

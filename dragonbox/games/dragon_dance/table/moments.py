@@ -407,10 +407,15 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: Told) -> None:
         what = what._replace(faces=())  # the words need the room
     x, end = box.x + c.px(26), box.right - c.px(22) - _row_width(c, what.faces)
     size = c.type.smaller(what.head, 24, (box.w - c.px(66)) * 0.55, "serif bold", 14)
-    x += c.foil(what.head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
-    size = c.type.smaller(what.what, 17, end - c.px(12) - x, "sans", 11)
-    if c.type.width(what.what, size) <= end - c.px(10) - x:  # else the Line below says it
-        c.text(what.what, (x, box.centery), size, CREAM, middle=True)
+    aside = x + c.type.width(what.head, size, "serif bold") + c.px(14)
+    small = c.type.smaller(what.what, 17, end - c.px(12) - aside, "sans", 11)
+    told = what.what if c.type.width(what.what, small) <= end - c.px(10) - aside else ""  # the Line says it
+    if not what.faces:  # nothing stands at the right: the words lie in the middle
+        words = aside + c.type.width(told, small) if told else aside - c.px(14)
+        shift = box.centerx - (x + words) // 2
+        x, aside = x + shift, aside + shift
+    c.foil(what.head, (x, box.centery), size, "serif bold", middle=True, metal=True)
+    c.text(told, (aside, box.centery), small, CREAM, middle=True)
     _row(c, what.faces, (end, box.centery))
 
 

@@ -17,7 +17,7 @@ from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.table import faces, last_cards, moments, panels, words
 from dragonbox.games.dragon_dance.table.faces import Score, Spot
 from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture, tops
-from dragonbox.games.dragon_dance.table.last_cards import NOTHING, LastCards
+from dragonbox.games.dragon_dance.table.last_cards import NOTHING, LaidThere, LastCards
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.games.dragon_dance.table.show import Card, Seen, back
 from dragonbox.ui import hand_layout, last_moves, parts
@@ -110,7 +110,9 @@ class Picked:
     bonus: int = 0
     """What the marked card brings for the dance, if nobody blocks it."""
     log: LastCards = NOTHING
-    """The last moves."""
+    """The last moves,"""
+    traced: LaidThere | None = None
+    """and where the card of the one lies that is pointed at."""
     concealed: bool = False
     watching: bool = False
 
@@ -134,7 +136,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
         yield from _places(seen, picked, picture, pane)
         yield from _laying(seen, picked, picture, pane)
     yield from _pile(seen, picked, at, picture, canvas)
-    yield from _last_moves(seen, picked, at, picture)
+    yield from _last_moves(seen, picked, at, picture, pane)
     for seat in range(len(seen.sizes)):
         place = (seat - seen.seat) % len(seen.sizes) - 1
         if not picked.once:
@@ -343,8 +345,9 @@ def _pile(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas:
     yield Piece(id="pile left", face=Badge(_("{n} left", n=left), "ink", 15, 26), box=count, order=BESIDE + 2)
 
 
-def _last_moves(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iterator[Piece]:
-    """The last moves, unless the field reaches there: they never cover a card or a place for one."""
+def _last_moves(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, pane: Pane) -> Iterator[Piece]:
+    """The last moves, unless the field reaches there: they never cover a card or a place for one; and where
+    the card of the one lies that is pointed at."""
     if at.log is None:
         return
     spots = [(card.x, card.y) for card in seen.laid]
@@ -352,12 +355,24 @@ def _last_moves(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -
     if at.log.collidelist([picture.camera.card(*spot) for spot in spots]) >= 0:
         return
     yield Piece(id="log", face=Drawn(last_cards.panel, picked.log), box=at.log, order=BESIDE)
-    for i, (move, box) in enumerate(
-        zip(picked.log.moves, last_moves.rows(picture.canvas, at.log), strict=False)
-    ):
+    rows = last_moves.rows(picture.canvas, at.log)
+    for i, (move, where, box) in enumerate(zip(*picked.log[:2], rows, strict=False)):
         yield Piece(
-            id=f"log {i}", face=Spot(), box=box, order=BESIDE + 1, touch=True, skip=True, tip=move.told
+            id=f"log {i}",
+            face=Spot(),
+            box=box,
+            order=BESIDE + 1,
+            touch=True,
+            skip=True,
+            zone="field",
+            tip=move.told,
+            beside=True,
+            data=where,
         )
+    if picked.traced is not None:
+        x, y = picked.traced.square
+        box = picture.place(seen.laid, x, y, lying=True)
+        yield Piece(id="traced", face=Drawn(faces.traced), box=box, order=LAYING, pane=pane)
 
 
 def _score(seen: Seen, picked: Picked, seat: int, box: pygame.Rect, canvas: Canvas) -> Iterator[Piece]:

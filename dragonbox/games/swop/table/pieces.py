@@ -463,7 +463,7 @@ def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Pie
     if at.log.h:
         yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
     for i, (move, box) in enumerate(zip(told.log, last_moves.rows(canvas, at.log), strict=False)):
-        yield _tells(log_id(i), box, move.told)
+        yield _tells(log_id(i), box, move.told)._replace(beside=True)
     tally, rank = Drawn(panels.tally, told.tally), told.rank
     if at.swap.w:
         yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
