@@ -69,17 +69,16 @@ def paint(
 ) -> None:
     """Dim the picture, or only what lies `within`, but for what is lit; numbers go from 0 to 1.
 
-    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is quiet sinks
-    into the `ground`. Rings have corners of so many u.
+    Numbers on the lower corners of things reach out by `overhang`, in u: they are lit as well. What is quiet
+    sinks into the `ground`. Rings have corners of so many u.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(corner), canvas.surface.get_rect()
     holes = _holes(c, lit.points, overhang, screen)
-    wide = c.px(max(SEAM, overhang))
     framed = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, lit.framed, screen)]
-    places = [*holes, *(box for box in (_grown(box, wide, screen) for box in lit.seen) if box)]
+    places = [*holes, *(box for box in (_reaching(c, box, SEAM, overhang, screen) for box in lit.seen) if box)]
     plain = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, cut) for piece in lit.outlined if (cut := _cut_out(c, piece, box := _round(c, piece)))]
     cards = [_cut_leaning(c, one) for one in (*lit.aslant, *lit.leaning)]
@@ -310,10 +309,9 @@ def _holes(
 ) -> list[pygame.Rect]:
     """Return what is lit with a ring: things in a row as one, and a single thing closely, so that nothing of
     its neighbours is cut."""
-    near, close = canvas.px(max(MARGIN, overhang)), canvas.px(max(CLOSE, overhang))
-    wide = [_grown(box, near, screen) for box in points]
-    less = 2 * (near - close)
-    return [box.inflate(-less, -less) for box in _joined([box for box in wide if box])]
+    more = canvas.px(max(MARGIN, overhang)) - canvas.px(max(CLOSE, overhang))
+    wide = [_grown(_reaching(canvas, box, CLOSE, overhang, screen), more, screen) for box in points]
+    return [box.inflate(-2 * more, -2 * more) for box in _joined([box for box in wide if box])]
 
 
 def rows(canvas: Canvas, points: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -374,6 +372,15 @@ def _softened(outline: pygame.Surface, edge: int) -> pygame.Surface:
 def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
     """A box with a margin, as far as it is on the screen."""
     return box.inflate(2 * margin, 2 * margin).clip(screen)
+
+
+def _reaching(
+    canvas: Canvas, box: pygame.Rect, margin: float, overhang: float, screen: pygame.Rect
+) -> pygame.Rect:
+    """Return a box with a margin, and at its sides and foot with room for what hangs over, in u; above it lies
+    the letter of a column."""
+    above, more = canvas.px(margin), canvas.px(max(margin, overhang))
+    return pygame.Rect(box.x - more, box.y - above, box.w + 2 * more, box.h + above + more).clip(screen)
 
 
 def _joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -360,8 +360,12 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
+    best = panels.best_rows(picked.rows)
     for i, box in enumerate(panels.set_rows(canvas, at.sets, len(picked.rows)) if at.sets else ()):
         tip = _makes(COMBINATIONS[i])
+        if i in best:
+            star = _("The star marks the most points of this turn")
+            tip = f"{tip}. {star}"
         yield Piece(id=f"set {i}", face=Unseen(), box=box, touch=True, skip=True, tip=tip)
     if at.ending:
         top, middle, low = (empty_space_value(row[0]) for row in ROWS)
