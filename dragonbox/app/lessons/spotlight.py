@@ -45,6 +45,8 @@ class Lit(NamedTuple):
     """What has a frame of its own: lit with a soft edge."""
     outlined: Sequence[Piece] = ()
     """What is lit in its own outline, with a soft edge."""
+    shining: Sequence[Piece] = ()
+    """What gets a rim of light round its own outline, instead of a ring."""
     leaning: Sequence[Leaning] = ()
     """What gets a ring as it leans."""
     aslant: Sequence[Leaning] = ()
@@ -84,12 +86,14 @@ def paint(
     cards = [_cut_leaning(c, one) for one in (*lit.aslant, *lit.leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     _shade(c, shade, within)
-    bright = [*places, *(box for box, _ in framed), *(piece.box for piece in lit.outlined)]
+    bright = [*places, *(box for box, _ in framed), *(piece.box for piece in (*lit.outlined, *lit.shining))]
     if ground:
         for box in (box for box in lit.quiet if box.collidelist(bright) < 0):
             _sink(c, box, ground, shade, HIDDEN * strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
+    for piece in lit.shining:
+        _show_shining(c, piece)
     if lit.place:
         _show_landing(c, lit.place, lit.ghost, strength)
     for row in (row_boxes := rows(c, lit.points, lit.seen)):
@@ -333,6 +337,19 @@ def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], rad
         part = picture.subsurface(pygame.Rect((edge, edge), inner.size)).copy()
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(part, inner)
+
+
+def _show_shining(canvas: Canvas, piece: Piece) -> None:
+    """Show a piece before a rim of light in its own outline."""
+
+    def make() -> pygame.Surface:
+        rim = _softened(piece.face.raster(canvas, piece.box.size), canvas.px(EDGE))
+        rim.fill(theme.FOCUS, special_flags=pygame.BLEND_RGB_MULT)
+        return rim
+
+    rim = canvas.picture(("shining", piece.face, piece.box.size), make)
+    canvas.surface.blit(rim, _round(canvas, piece))
+    piece.face.paint(canvas, piece.box)
 
 
 def _round(canvas: Canvas, piece: Piece) -> pygame.Rect:

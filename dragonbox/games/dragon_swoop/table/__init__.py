@@ -316,12 +316,11 @@ class Table(PieceTable[Seen]):
             box = box.union(self.at.ending)
         return box
 
-    def rings(self, names: Sequence[str]) -> Sequence[str]:
-        if self.host.wanted is not None:
-            return names
-        # What is only looked at is lit down to the number of its tiles.
-        high = {name for name, height in zip(SPACES, self.seen.heights, strict=True) if height > 1}
-        return [f"stack {name}" if name in high else name for name in names]
+    def drawn(self, name: str) -> pygame.Rect | None:
+        box = super().drawn(name)
+        # A tile is lit with its stack, down to the number of its tiles.
+        stack = self.mark(f"stack {name}") if box else None
+        return box.union(stack) if box and stack else box
 
     def first_focus(self) -> str:
         """Return the key of the first tile that can be picked, in the master's line if there is one."""

@@ -136,7 +136,7 @@ def year(seen: Seen, at: Layout) -> faces.Year | None:
         min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
     )
     side = min(TURNS - 1, seen.lit) // 3
-    boxes = tuple([(box.x, box.y, box.w, box.h) for box in lists])
+    boxes = tuple([(box.x, box.y, box.w, box.h) for box in (*lists, *at.steps)])
     return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head, boxes)
 
 
