@@ -52,15 +52,18 @@ class Tight(NamedTuple):
     """Whether the button that begins again stands beside the one that shows the answer."""
     moves: bool
     """Whether the moves that were made stand there: they are told by what lies on the table, too."""
-    high: int
+    high: int = LEAST
     """How high pieces are that lie open, in u."""
+    seen: bool = True
+    """Whether those stand there that the table shows, too."""
 
 
 TIGHT = (
-    Tight(False, True, LEAST),
-    Tight(True, True, LEAST),
-    Tight(True, False, LEAST),
+    Tight(False, True),
+    Tight(True, True),
+    Tight(True, False),
     Tight(True, False, 24),
+    Tight(True, False, 24, False),
 )
 """The first of these with which all panels fit."""
 ROOMY = 1.1
@@ -190,10 +193,9 @@ class Beside:
         begins = self._begins(brief) and not (tight and tight.shared)
         foot, gap = self._foot(brief), c.px(GAP)
         sizes = (tight.high,) if tight else OPEN
-        moves = tight is None or tight.moves
         ways = [(ruled, size, high) for ruled, size in STEPS[: 2 if brief else None] for high in sizes]
         for ruled, size, high in ways:
-            listed = self._listed(brief, high, size, moves)
+            listed = self._listed(tight, high, size)
             listed = [one for one in listed if ruled or one[0] != "puzzle rule"]
             tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
             if sum(tall) + gap * len(tall) + foot <= column.h:
@@ -236,16 +238,13 @@ class Beside:
         high = panels.panel_height(table.canvas, table.named, what, width)
         return panels.Panel("puzzle legend", pygame.Rect(0, 0, width, high), told.title, what, table.named)
 
-    def _listed(
-        self, brief: bool, high: float, size: float, moves: bool
-    ) -> list[tuple[str, str, list[Item]]]:
+    def _listed(self, tight: Tight | None, high: float, size: float) -> list[tuple[str, str, list[Item]]]:
         """The panels of that column: their keys, titles, and what stands on them; `high` is how high pieces
-        are that lie open, `size` that of the words for what can be reached, and `moves` says whether those
-        that were made stand there."""
+        are that lie open, `size` that of the words for what can be reached."""
         table = self._table
-        tried, rule, shown = self._try(brief, high, size), self._rule(), self._open(high, brief)
-        if brief:
-            tried = tried if moves else [one for one in tried if not isinstance(one, Pieces)]
+        tried, rule, shown = self._try(bool(tight), high, size), self._rule(), self._open(high, tight)
+        if tight:
+            tried = tried if tight.moves else [one for one in tried if not isinstance(one, Pieces)]
             early = not (table.tried or table.sitting.attempt.hints)
             title = _("This try") if tried else _("Open pieces")
             found = [("puzzle try", title, [*tried, *(rule if early else []), *shown])]
@@ -333,9 +332,10 @@ class Beside:
             texts.append(self._what_counts())
         return [Said(text) for text in texts]
 
-    def _open(self, high: float, slim: bool) -> list[Item]:
+    def _open(self, high: float, tight: Tight | None) -> list[Item]:
         table = self._table
-        return [Pieces(row.words, table.spoken(row.label), high, slim) for row in table.shown() if row.words]
+        rows = [row for row in table.shown() if row.words and not (tight and not tight.seen and row.seen)]
+        return [Pieces(row.words, table.spoken(row.label), high, bool(tight)) for row in rows]
 
     def _tries(self, room: pygame.Rect) -> list[Widget]:
         """The answers that were given and were wrong."""
