@@ -80,7 +80,10 @@ def paint(
     radius, screen = c.px(corner), canvas.surface.get_rect()
     holes = _holes(c, lit.points, overhang, screen)
     framed = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, lit.framed, screen)]
-    places = [*holes, *(box for box in (_reaching(c, box, SEAM, overhang, screen) for box in lit.seen) if box)]
+    places = [
+        *holes,
+        *(box for box in (_reaching(c, box, SEAM, overhang, screen) for box in lit.seen) if box),
+    ]
     plain = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, cut) for piece in lit.outlined if (cut := _cut_out(c, piece, box := _round(c, piece)))]
     cards = [_cut_leaning(c, one) for one in (*lit.aslant, *lit.leaning)]
@@ -394,8 +397,8 @@ def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
 def _reaching(
     canvas: Canvas, box: pygame.Rect, margin: float, overhang: float, screen: pygame.Rect
 ) -> pygame.Rect:
-    """Return a box with a margin, and at its sides and foot with room for what hangs over, in u; above it lies
-    the letter of a column."""
+    """Return a box with a margin, and at its sides and foot with room for what hangs over, in u; the letter
+    of a column lies above it."""
     above, more = canvas.px(margin), canvas.px(max(margin, overhang))
     return pygame.Rect(box.x - more, box.y - above, box.w + 2 * more, box.h + above + more).clip(screen)
 

@@ -37,9 +37,12 @@ class Helping:
         self._opened = ""
         """The hint that was opened last where not all have room."""
 
-    def widgets(self, column: pygame.Rect, brief: bool = False, again: Button | None = None) -> list[Widget]:
+    def widgets(
+        self, column: pygame.Rect, brief: bool = False, again: Button | None = None, single: bool = False
+    ) -> list[Widget]:
         """Return the hints, the way to the answer, and where the puzzle comes from, in a column;
-        `brief` leaves out the steps after the next one, and `again` stands before the way to the answer."""
+        `brief` leaves out the steps after the next one, and `again` stands before the way to the answer. Of
+        the hints that were taken only a `single` one lies there if not all have room."""
         scene = self._scene
         c, pad = scene.canvas, scene.canvas.px(8)
         steps = [step for step in self._steps() if not brief or step.state != "later"]
@@ -52,7 +55,7 @@ class Helping:
         low = low[: self._beside(steps, len(low), column.h, width)]
         if not low:  # whoever has taken so many hints needs no first lesson
             low, foot = [[*before, self._show_button()]], []
-            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width)
+            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width, single)
         tall = [step.height(c, width) for step in steps]
         y = column.y + head
         for step, own in zip(steps, tall, strict=True):
@@ -92,7 +95,9 @@ class Helping:
                     return count
         return 0
 
-    def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[panels.HintStep]:
+    def _folded(
+        self, steps: list[panels.HintStep], room: int, width: int, single: bool
+    ) -> list[panels.HintStep]:
         """Fold hints to their names until the others fit, the one last opened and the latest at the end; a
         click opens one. Where even their names have no room, they share a line, and type becomes smaller."""
         c = self._scene.canvas
@@ -128,7 +133,7 @@ class Helping:
                 return steps
             for step in steps:
                 step.size = size
-        if folded and not fits():  # a click on the one that lies open leads to the next
+        if single and folded and not fits():  # a click on the one that lies open leads to the next
             steps.remove(folded[0])
             shown, count = next(step for step in steps if step.state == "used"), len(taken)
             number = int(shown.key.split()[-1])

@@ -56,6 +56,8 @@ class Tight(NamedTuple):
     """How high pieces are that lie open, in u."""
     seen: bool = True
     """Whether those stand there that the table shows, too."""
+    single: bool = False
+    """Whether only one of the hints that were taken lies there."""
 
 
 TIGHT = (
@@ -64,6 +66,7 @@ TIGHT = (
     Tight(True, False),
     Tight(True, False, 24),
     Tight(True, False, 24, False),
+    Tight(True, False, 24, False, True),
 )
 """The first of these with which all panels fit."""
 ROOMY = 1.1
@@ -166,7 +169,7 @@ class Beside:
             y = max([one.box.bottom for one in left], default=column.y) + self._table.canvas.px(GAP)
             room = pygame.Rect(column.x, y, column.w, column.bottom - y)
             again = self._again() if tight.shared and self._begins(True) else None
-            right = self._helping.widgets(room, True, again)
+            right = self._helping.widgets(room, True, again, tight.single)
             if max(one.box.bottom for one in right) <= column.bottom:
                 break
         return [*left, *right]

@@ -132,8 +132,8 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
 
 
 def _another(beside: Beside, table: PuzzleTable) -> bool:
-    """Return whether the player has solved it in another way than the one that is shown. Whoever made the same
-    moves in another order went that way, too. Where points don't count, those of another way are not told."""
+    """Return whether the player has solved it in another way than the one shown. Whoever made the same moves
+    in another order went that way, too. Where points don't count, those of another way are not told."""
     own = table.sitting.own if table.puzzle.kind.form == "line" else ""
     return bool(own) and sorted(beside.pictures(own)) != sorted(beside.pictures(table.sitting.best))
 

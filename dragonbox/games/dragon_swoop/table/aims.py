@@ -164,5 +164,15 @@ def _left(mode: str, before: Sequence[int], left: Sequence[int]) -> str:
         return ""
     n = phrases.number(count)
     if mode == "easy":
-        return ngettext("After this move, row 1 has {n} tile left.", "After this move, row 1 has {n} tiles left.", count, n=n)
-    return ngettext("After this move, {n} tile is left in the grid.", "After this move, {n} tiles are left in the grid.", count, n=n)
+        return ngettext(
+            "After this move, row 1 has {n} tile left.",
+            "After this move, row 1 has {n} tiles left.",
+            count,
+            n=n,
+        )
+    return ngettext(
+        "After this move, {n} tile is left in the grid.",
+        "After this move, {n} tiles are left in the grid.",
+        count,
+        n=n,
+    )
