@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIZES = (15, 14, 13, 12, 11)
 """The sizes of type of hints: the largest with which all of them fit."""
+READABLE = 13
+"""The smallest of them while something else can make room."""
 GAP, LOW = 10, 42
 """Between two panels, and the height of a button in a column, in u."""
 
@@ -129,7 +131,7 @@ class Helping:
                 step.tip, step.text = step.text, ""
         steps = [step for step in steps if step not in folded[1:]]
         for size in self._sizes[1:]:
-            if fits():
+            if fits() or (size < READABLE and not single):
                 return steps
             for step in steps:
                 step.size = size
