@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 NAMES = (15, 14, 13, 12, 11, 10)
 """The sizes of type of a card's name: the largest with which it has room."""
-ONE_LINE = 12
-"""The smallest type of a name in one line: a second line takes room from the picture."""
 FLAME, TRIED = 14, 14
 """The sizes of a card's flames and of the word that it was tried, in u."""
 MEDAL = 32
@@ -94,10 +92,7 @@ class Card(Widget):
 
 
 def _in_two_lines(c: Canvas, name: str, room: int) -> tuple[float, list[str]]:
-    """Return the largest type in which a name has room in one line, else in two, and these."""
-    for size in (size for size in NAMES if size >= ONE_LINE):
-        if c.type.width(name, size, "semi") <= room:
-            return size, [name]
+    """Return the largest type in which a name has room in two lines at most, and these."""
     for size in NAMES:
         lines = c.type.wrap(name, size, room, "semi")
         if len(lines) <= 2 and all(c.type.width(line, size, "semi") <= room for line in lines):
