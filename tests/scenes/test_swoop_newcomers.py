@@ -14,6 +14,7 @@ from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import day_cards, items, solved
 from dragonbox.app.puzzles.sitting import Source
+from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.table import hint_place
 from dragonbox.app.table.table import Table
 from dragonbox.core.answers import SEPARATOR
@@ -228,6 +229,30 @@ def test_the_star_stands_for_the_most_points_that_can_be_had():
     ]
     assert panels.best_rows(rows) == {1, 2}
     assert panels.best_rows(rows[:1]) == frozenset()
+
+
+@pytest.mark.pixels
+def test_sparks_keep_off_what_is_counted(make_stage):
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    match = games.load("dragon_swoop").new({"mode": "score"}, 1, "2K22-42", ["You"], ("human",))
+    while not match.over:
+        match.play(match.legal()[0])
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    scene = Scoring(stage.context, match, stage.finish(match), table)
+    stage.window.push(scene)
+    stage.settle()
+    surface, head = scene.canvas.surface, scene._head()
+    below = pygame.Rect(0, head.bottom, surface.get_width(), surface.get_height() - head.bottom)
+    for share in (0.1, 0.5, 0.9):
+        surface.fill("black")
+        scene._paint_sparks(share)
+        seen = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+        seen.invert()
+        assert seen.count()
+        assert not seen.overlap_area(pygame.Mask(below.size, True), below.topleft)
 
 
 @pytest.mark.parametrize("spoken", ["en", "de"])
