@@ -414,9 +414,9 @@ class Hints:
             c, names = self._table.canvas, self.open.hint.lit if self.open else ()
             leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
             lit = self.places([name for name in names if name not in leaning])
-            boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
-            rings = spotlight.Lit(boxes, leaning=[*leaning.values()])
             top = self._table.top
+            more = 0 if top.overhang else 2 * c.px(WIDER)
+            rings = spotlight.Lit([box.inflate(more, more) for box in lit], leaning=[*leaning.values()])
             spotlight.paint(c, rings, hint_light.DIMMED, 1, top.overhang, within=top.dims())
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()

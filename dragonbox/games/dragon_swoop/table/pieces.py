@@ -32,6 +32,8 @@ NEXT = 0.45, 0.7
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
+UPPER = 0.52
+"""How far below the upper edge of the frame its letters stand, as a share of half its width."""
 BEFORE_CORNER = 0.3
 """The share of the way round a corner at which the arrow lies: the sign of a season lies at the corner."""
 TILE, ABOVE = 10, 30
@@ -146,8 +148,8 @@ def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     line = {*LINES[min(TURNS - 1, seen.lit)]}
     # The master's tile is where the letter of its line would be at its side.
     side = min(TURNS - 1, seen.lit) // 3 if seen.master else -1
-    # High stacks reach over the inner edge of the frame.
-    for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * 0.8))):
+    # High stacks and their rings reach over the inner edge of the frame.
+    for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * UPPER))):
         for i, sign in enumerate("abc"):
             lit = {i, i + 3, i + 6} == line
             if not lit or side != (0 if again else 2):
