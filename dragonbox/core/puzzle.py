@@ -161,6 +161,8 @@ class Shown(NamedTuple):
     """The pieces as help pages write them: `5C`, `R3`, `back`."""
     marked: bool = False
     """Whether the answer is made by marking some of them."""
+    seen: bool = False
+    """Whether the table shows them, too."""
 
 
 class Costume(NamedTuple):

@@ -122,16 +122,18 @@ class Light:
         table, top = self._table, self._table.top
         wanted, see = table.course.wanted(), table.course.step.see
         outlined = {name: piece for name in see if (piece := top.outlined(name))}
+        shining = {name: piece for name in table.points() if (piece := top.outlined(name))}
         leaning, aslant = self._leaning(table.points()), self._leaning(see)
         upright = [name for name in see if name not in outlined and name not in aslant]
         framed = () if picked or table.motion.busy or not wanted else top.frames()
         place = None if picked else self.landing()
-        aside = self.boxes([*leaning])
+        aside = self.boxes([*leaning, *shining])
         return Lit(
             points=[box for box in rings if box not in aside],
             seen=[box for box in self.boxes(upright) if not any(map(box.colliderect, framed))],
             framed=framed,
             outlined=[*outlined.values()],
+            shining=[*shining.values()],
             leaning=[*leaning.values()],
             aslant=[*aslant.values()],
             quiet=() if picked else top.asides,

@@ -45,6 +45,8 @@ class Lit(NamedTuple):
     """What has a frame of its own: lit with a soft edge."""
     outlined: Sequence[Piece] = ()
     """What is lit in its own outline, with a soft edge."""
+    shining: Sequence[Piece] = ()
+    """What gets a rim of light round its own outline, instead of a ring."""
     leaning: Sequence[Leaning] = ()
     """What gets a ring as it leans."""
     aslant: Sequence[Leaning] = ()
@@ -69,28 +71,32 @@ def paint(
 ) -> None:
     """Dim the picture, or only what lies `within`, but for what is lit; numbers go from 0 to 1.
 
-    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is quiet sinks
-    into the `ground`. Rings have corners of so many u.
+    Numbers on the lower corners of things reach out by `overhang`, in u: they are lit as well. What is quiet
+    sinks into the `ground`. Rings have corners of so many u.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(corner), canvas.surface.get_rect()
     holes = _holes(c, lit.points, overhang, screen)
-    wide = c.px(max(SEAM, overhang))
     framed = [(box, surface.subsurface(box).convert_alpha()) for box in _spread(c, lit.framed, screen)]
-    places = [*holes, *(box for box in (_grown(box, wide, screen) for box in lit.seen) if box)]
+    places = [
+        *holes,
+        *(box for box in (_reaching(c, box, SEAM, overhang, screen) for box in lit.seen) if box),
+    ]
     plain = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     soft = [(box, cut) for piece in lit.outlined if (cut := _cut_out(c, piece, box := _round(c, piece)))]
     cards = [_cut_leaning(c, one) for one in (*lit.aslant, *lit.leaning)]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     _shade(c, shade, within)
-    bright = [*places, *(box for box, _ in framed), *(piece.box for piece in lit.outlined)]
+    bright = [*places, *(box for box, _ in framed), *(piece.box for piece in (*lit.outlined, *lit.shining))]
     if ground:
         for box in (box for box in lit.quiet if box.collidelist(bright) < 0):
             _sink(c, box, ground, shade, HIDDEN * strength)
     for box, picture in soft:
         surface.blit(picture, box.clip(screen))
+    for piece in lit.shining:
+        _show_shining(c, piece)
     if lit.place:
         _show_landing(c, lit.place, lit.ghost, strength)
     for row in (row_boxes := rows(c, lit.points, lit.seen)):
@@ -310,10 +316,9 @@ def _holes(
 ) -> list[pygame.Rect]:
     """Return what is lit with a ring: things in a row as one, and a single thing closely, so that nothing of
     its neighbours is cut."""
-    near, close = canvas.px(max(MARGIN, overhang)), canvas.px(max(CLOSE, overhang))
-    wide = [_grown(box, near, screen) for box in points]
-    less = 2 * (near - close)
-    return [box.inflate(-less, -less) for box in _joined([box for box in wide if box])]
+    more = canvas.px(max(MARGIN, overhang)) - canvas.px(max(CLOSE, overhang))
+    wide = [_grown(_reaching(canvas, box, CLOSE, overhang, screen), more, screen) for box in points]
+    return [box.inflate(-2 * more, -2 * more) for box in _joined([box for box in wide if box])]
 
 
 def rows(canvas: Canvas, points: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -335,6 +340,19 @@ def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], rad
         part = picture.subsurface(pygame.Rect((edge, edge), inner.size)).copy()
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(part, inner)
+
+
+def _show_shining(canvas: Canvas, piece: Piece) -> None:
+    """Show a piece before a rim of light in its own outline."""
+
+    def make() -> pygame.Surface:
+        rim = _softened(piece.face.raster(canvas, piece.box.size), canvas.px(EDGE))
+        rim.fill(theme.FOCUS, special_flags=pygame.BLEND_RGB_MULT)
+        return rim
+
+    rim = canvas.picture(("shining", piece.face, piece.box.size), make)
+    canvas.surface.blit(rim, _round(canvas, piece))
+    piece.face.paint(canvas, piece.box)
 
 
 def _round(canvas: Canvas, piece: Piece) -> pygame.Rect:
@@ -374,6 +392,15 @@ def _softened(outline: pygame.Surface, edge: int) -> pygame.Surface:
 def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
     """A box with a margin, as far as it is on the screen."""
     return box.inflate(2 * margin, 2 * margin).clip(screen)
+
+
+def _reaching(
+    canvas: Canvas, box: pygame.Rect, margin: float, overhang: float, screen: pygame.Rect
+) -> pygame.Rect:
+    """Return a box with a margin, and at its sides and foot with room for what hangs over, in u; the letter
+    of a column lies above it."""
+    above, more = canvas.px(margin), canvas.px(max(margin, overhang))
+    return pygame.Rect(box.x - more, box.y - above, box.w + 2 * more, box.h + above + more).clip(screen)
 
 
 def _joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIZES = (15, 14, 13, 12, 11)
 """The sizes of type of hints: the largest with which all of them fit."""
+READABLE = 13
+"""The smallest of them while something else can make room."""
 GAP, LOW = 10, 42
 """Between two panels, and the height of a button in a column, in u."""
 
@@ -37,20 +39,25 @@ class Helping:
         self._opened = ""
         """The hint that was opened last where not all have room."""
 
-    def widgets(self, column: pygame.Rect, brief: bool = False) -> list[Widget]:
+    def widgets(
+        self, column: pygame.Rect, brief: bool = False, again: Button | None = None, single: bool = False
+    ) -> list[Widget]:
         """Return the hints, the way to the answer, and where the puzzle comes from, in a column;
-        `brief` leaves out the steps after the next one."""
+        `brief` leaves out the steps after the next one, and `again` stands before the way to the answer. Of
+        the hints that were taken only a `single` one lies there if not all have room."""
         scene = self._scene
         c, pad = scene.canvas, scene.canvas.px(8)
         steps = [step for step in self._steps() if not brief or step.state != "later"]
+        before = [again] if again else []
         low = self._low(column.w)
+        low[0] = [*before, *low[0]]
         foot = self._foot()
         head, high = panels.head(c), low_button(c)
         width = column.w - 2 * pad
         low = low[: self._beside(steps, len(low), column.h, width)]
         if not low:  # whoever has taken so many hints needs no first lesson
-            low, foot = [[self._show_button()]], []
-            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width)
+            low, foot = [[*before, self._show_button()]], []
+            steps = self._folded(steps, column.h - head - high - c.px(GAP + 6), width, single)
         tall = [step.height(c, width) for step in steps]
         y = column.y + head
         for step, own in zip(steps, tall, strict=True):
@@ -90,9 +97,11 @@ class Helping:
                     return count
         return 0
 
-    def _folded(self, steps: list[panels.HintStep], room: int, width: int) -> list[panels.HintStep]:
+    def _folded(
+        self, steps: list[panels.HintStep], room: int, width: int, single: bool
+    ) -> list[panels.HintStep]:
         """Fold hints to their names until the others fit, the one last opened and the latest at the end; a
-        click opens one. Where even their names have no room, they share a line."""
+        click opens one. Where even their names have no room, they share a line, and type becomes smaller."""
         c = self._scene.canvas
 
         def fits() -> bool:
@@ -110,16 +119,30 @@ class Helping:
             if fits():
                 break
             step.state, step.act, step.skip = "folded", partial(self._open_hint, step.key), False
-        folded = [step for step in steps if step.state == "folded"]
-        if len(folded) < 2 or fits():
+        if fits():
             return steps
-        first, later = folded[0], [step for step in folded if step.key > opened]
-        first.label = ", ".join(step.label for step in folded)
-        first.act = partial(self._open_hint, (later or folded)[0].key)
+        folded = [step for step in steps if step.state == "folded"]
+        if len(folded) > 1:
+            first, later = folded[0], [step for step in folded if step.key > opened]
+            first.label = ", ".join(step.label for step in folded)
+            first.act = partial(self._open_hint, (later or folded)[0].key)
         for step in steps:
             if step.state == "next":
                 step.tip, step.text = step.text, ""
-        return [step for step in steps if step not in folded[1:]]
+        steps = [step for step in steps if step not in folded[1:]]
+        for size in self._sizes[1:]:
+            if fits() or (size < READABLE and not single):
+                return steps
+            for step in steps:
+                step.size = size
+        if single and folded and not fits():  # a click on the one that lies open leads to the next
+            steps.remove(folded[0])
+            shown, count = next(step for step in steps if step.state == "used"), len(taken)
+            number = int(shown.key.split()[-1])
+            place = _("{n} of {all}", n=number + 1, all=count)
+            shown.label, shown.skip = f"{shown.label} · {place}", False
+            shown.act = partial(self._open_hint, f"hint {(number + 1) % count}")
+        return steps
 
     def _open_hint(self, key: str) -> None:
         self._opened = key

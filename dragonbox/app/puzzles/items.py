@@ -167,12 +167,14 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """A row of pieces, and what is said above it."""
+    """A row of pieces, and what is said above it or before it."""
 
     words: tuple[str, ...]
     label: str = ""
     high: float = PIECE
     """How high the pieces are at most, in u."""
+    slim: bool = False
+    """Whether the label stands before the pieces where both have room in one row."""
 
     def _rows(self, c: Canvas, named: Named, width: int) -> list[tuple[str, ...]]:
         """The pieces in as many rows as they need at most of their height."""
@@ -196,14 +198,26 @@ class Pieces:
     def _label(self, c: Canvas, width: int) -> list[str]:
         return c.type.wrap(self.label, TEXT - 1, width) if self.label else []
 
+    def _before(self, c: Canvas, named: Named, width: int) -> int:
+        """Return how far the pieces stand to the right of the label; 0 where they stand below it."""
+        before = c.type.width(self.label, TEXT - 1) + c.px(10) if self.slim and self.label else 0
+        return before if before + pieces.row_width(c, named, self.words, c.px(self.high)) <= width else 0
+
     def height(self, c: Canvas, named: Named, width: int) -> int:
         """Return how high it is."""
+        if self._before(c, named, width):
+            return c.px(self.high) + c.px(6)
         rows = self._rows(c, named, width)
         high = len(rows) * (self._size(c, named, width, rows) + c.px(4))
         return len(self._label(c, width)) * c.type.line(TEXT - 1) + high + c.px(2)
 
     def draw(self, c: Canvas, named: Named, box: pygame.Rect) -> None:
-        """Draw the words, and the pieces below."""
+        """Draw the words, and the pieces below or beside them."""
+        if before := self._before(c, named, box.w):
+            c.text(self.label, (box.x, box.centery), TEXT - 1, c.palette.dim, middle=True)
+            high = c.px(self.high)
+            pieces.row(c, named, self.words, (box.x + before, box.centery - high / 2), high)
+            return
         y = box.y
         for line in self._label(c, box.w):
             c.text(line, (box.x, y), TEXT - 1, c.palette.dim)

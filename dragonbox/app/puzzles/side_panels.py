@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -43,6 +43,32 @@ STEPS = (True, TEXT), (False, TEXT), (False, 12), (False, 0)
 try brings: the first with which all panels fit."""
 BRIEF = 40
 """After so many letters at most it is also said what to do next."""
+
+
+class Tight(NamedTuple):
+    """How little room a column has that the hints share."""
+
+    shared: bool
+    """Whether the button that begins again stands beside the one that shows the answer."""
+    moves: bool
+    """Whether the moves that were made stand there: they are told by what lies on the table, too."""
+    high: int = LEAST
+    """How high pieces are that lie open, in u."""
+    seen: bool = True
+    """Whether those stand there that the table shows, too."""
+    single: bool = False
+    """Whether only one of the hints that were taken lies there."""
+
+
+TIGHT = (
+    Tight(False, True),
+    Tight(True, True),
+    Tight(True, False),
+    Tight(True, False, 24),
+    Tight(True, False, 24, False),
+    Tight(True, False, 24, False, True),
+)
+"""The first of these with which all panels fit."""
 ROOMY = 1.1
 """Where letters are larger than that for their place, a key is not named."""
 
@@ -130,13 +156,23 @@ class Beside:
 
             return [*found, *widgets(self, table)]
         columns = table.top.columns()
-        left = self._left(columns[0], len(columns) == 1)
-        column = columns[-1]
-        if len(columns) == 1:  # the hints stand below
-            y = max([box.box.bottom for box in left], default=column.y) + table.canvas.px(GAP)
-            column = pygame.Rect(column.x, y, column.w, column.bottom - y)
-        right = self._helping.widgets(column, len(columns) == 1)
-        return [self.question(), *left, *right, *self.verdict(), *found]
+        if len(columns) == 1:
+            beside = self._in_one_column(columns[0])
+        else:
+            beside = [*self._left(columns[0]), *self._helping.widgets(columns[-1])]
+        return [self.question(), *beside, *self.verdict(), *found]
+
+    def _in_one_column(self, column: pygame.Rect) -> list[Widget]:
+        """Return what is tried with the hints below it, as roomy as the column allows."""
+        for tight in TIGHT:
+            left = self._left(column, tight)
+            y = max([one.box.bottom for one in left], default=column.y) + self._table.canvas.px(GAP)
+            room = pygame.Rect(column.x, y, column.w, column.bottom - y)
+            again = self._again() if tight.shared and self._begins(True) else None
+            right = self._helping.widgets(room, True, again, tight.single)
+            if max(one.box.bottom for one in right) <= column.bottom:
+                break
+        return [*left, *right]
 
     def verdict(self) -> list[Widget]:
         """Return what is said of the last answer."""
@@ -153,16 +189,17 @@ class Beside:
         found = None if table.motion.busy else verdict(table, room, table.top.line_bottom())
         return [found] if found else []
 
-    def _left(self, column: pygame.Rect, brief: bool) -> list[Widget]:
-        """What is tried, what lies open, how it works, and the answers that were given; `brief` where the
+    def _left(self, column: pygame.Rect, tight: Tight | None = None) -> list[Widget]:
+        """What is tried, what lies open, how it works, and the answers that were given; `tight` where the
         hints share the column. How it works makes room for the answers."""
-        c, table = self._table.canvas, self._table
-        begins = self._begins(brief)
+        c, table, brief = self._table.canvas, self._table, tight is not None
+        begins = self._begins(brief) and not (tight and tight.shared)
         foot, gap = self._foot(brief), c.px(GAP)
-        sizes = (LEAST,) if brief else OPEN
+        sizes = (tight.high,) if tight else OPEN
         ways = [(ruled, size, high) for ruled, size in STEPS[: 2 if brief else None] for high in sizes]
         for ruled, size, high in ways:
-            listed = [one for one in self._listed(brief, high, size) if ruled or one[0] != "puzzle rule"]
+            listed = self._listed(tight, high, size)
+            listed = [one for one in listed if ruled or one[0] != "puzzle rule"]
             tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
             if sum(tall) + gap * len(tall) + foot <= column.h:
                 break
@@ -204,12 +241,13 @@ class Beside:
         high = panels.panel_height(table.canvas, table.named, what, width)
         return panels.Panel("puzzle legend", pygame.Rect(0, 0, width, high), told.title, what, table.named)
 
-    def _listed(self, brief: bool, high: float, size: float) -> list[tuple[str, str, list[Item]]]:
+    def _listed(self, tight: Tight | None, high: float, size: float) -> list[tuple[str, str, list[Item]]]:
         """The panels of that column: their keys, titles, and what stands on them; `high` is how high pieces
         are that lie open, `size` that of the words for what can be reached."""
         table = self._table
-        tried, rule, shown = self._try(brief, high, size), self._rule(), self._open(high)
-        if brief:
+        tried, rule, shown = self._try(bool(tight), high, size), self._rule(), self._open(high, tight)
+        if tight:
+            tried = tried if tight.moves else [one for one in tried if not isinstance(one, Pieces)]
             early = not (table.tried or table.sitting.attempt.hints)
             title = _("This try") if tried else _("Open pieces")
             found = [("puzzle try", title, [*tried, *(rule if early else []), *shown])]
@@ -297,9 +335,10 @@ class Beside:
             texts.append(self._what_counts())
         return [Said(text) for text in texts]
 
-    def _open(self, high: float) -> list[Item]:
+    def _open(self, high: float, tight: Tight | None) -> list[Item]:
         table = self._table
-        return [Pieces(row.words, table.spoken(row.label), high) for row in table.shown() if row.words]
+        rows = [row for row in table.shown() if row.words and not (tight and not tight.seen and row.seen)]
+        return [Pieces(row.words, table.spoken(row.label), high, bool(tight)) for row in rows]
 
     def _tries(self, room: pygame.Rect) -> list[Widget]:
         """The answers that were given and were wrong."""

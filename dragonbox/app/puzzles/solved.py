@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,8 @@ def _sheet(
     over = panels.over_title(c, free)
     found = _spread(found, (free - over) / c.u)
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
+    if _another(beside, table):
+        title = _("Your answer is right")
     shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen, over)
     for number, some in enumerate(rows):
         foot.y = box.bottom - c.px(16) - high + number * (low + gap)
@@ -117,15 +120,22 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
     found: list[Item] = []
     if sitting.followed:
         found += [Said(table.spoken(sitting.followed), size, False), Gap(4)]
-    pictures = beside.pictures(sitting.best)
-    own = sitting.own if table.puzzle.kind.form == "line" else ""
-    # Whoever made the same moves in another order went this way, too.
-    if own and sorted(beside.pictures(own)) != sorted(pictures):
+    if another := _another(beside, table):
         found.append(Said(_("Another way:"), size, False))
-    found += reasons.items(table, pictures, size, high)
+    rows = reasons.items(table, beside.pictures(sitting.best), size, high)
+    if another and table.puzzle.kind.measure == "goal":
+        rows = [replace(row, value="") if isinstance(row, Pair) else row for row in rows]
+    found += rows
     if table.top.tray() is None:
         found += [Gap(6), told.took(sitting, min(size, 17))]
     return found
+
+
+def _another(beside: Beside, table: PuzzleTable) -> bool:
+    """Return whether the player has solved it in another way than the one shown. Whoever made the same moves
+    in another order went that way, too. Where points don't count, those of another way are not told."""
+    own = table.sitting.own if table.puzzle.kind.form == "line" else ""
+    return bool(own) and sorted(beside.pictures(own)) != sorted(beside.pictures(table.sitting.best))
 
 
 def _buttons(table: PuzzleTable) -> list[Button]:
@@ -163,7 +173,8 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     found: list[Widget] = []
     x, high = left, c.px(56)
     if wide >= c.px(LEAST):
-        gains = beside.gains(best)
+        untold = table.puzzle.kind.measure == "goal" and _another(beside, table)
+        gains = [] if untold else beside.gains(best)
         for number, shown in enumerate(made):
             card = panels.Card(
                 f"step {number + 1}", pygame.Rect(x, bottom - high, wide, high), zone=panels.ZONE

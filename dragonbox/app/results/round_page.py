@@ -130,10 +130,6 @@ class RoundScene(SeatsScoring):
         else:
             super().paint(now)
 
-    def paint_over(self, now: float) -> None:
-        if not self.peeking:
-            super().paint_over(now)
-
     def _shared(self) -> str:
         """No code: whoever knows it could look at the next deal."""
         return ""

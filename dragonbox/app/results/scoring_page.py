@@ -313,6 +313,9 @@ class ScorePage(Counting):
         fairness.prove(self.context, self.match)
 
     def paint(self, now: float) -> None:
+        for flight in self.motion.flights:
+            if flight.data == "sparks" and flight.begun(now):  # behind all that is to be read
+                self._paint_sparks(flight.share(now))
         self._paint_head(now)
         self._paint_sheet(now)
         if self.reached:
@@ -326,11 +329,6 @@ class ScorePage(Counting):
 
     def _paint_sheet(self, now: float) -> None:
         """Draw the rest of it."""
-
-    def paint_over(self, now: float) -> None:
-        for flight in self.motion.flights:
-            if flight.data == "sparks" and flight.begun(now):
-                self._paint_sparks(flight.share(now))
 
     # ------------------------------------------------------------------ the head
 
@@ -418,10 +416,11 @@ class ScorePage(Counting):
         c.surface.blit(layer, area.move(-round(c.px(26) * (1 - share)), 0))
 
     def _paint_sparks(self, share: float) -> None:
-        """Flecks of gold that fly up from the dragon and sink."""
+        """Flecks of gold that fly up from the dragon and sink, and stay above what is counted."""
         c, box = self.canvas, self._dragon_box()
         if share >= 1:
             return
+        low = self._head().bottom
         for i in range(34):
             angle = i * 2.39996
             speed = 0.5 + (i * 37 % 50) / 50
@@ -429,6 +428,8 @@ class ScorePage(Counting):
             x = box.centerx + math.cos(angle) * far
             y = box.centery + math.sin(angle) * far * 0.7 + share * share * c.px(120)
             side = max(2, c.px(3 + i % 3 * 1.5))
+            if y + side > low:
+                continue
             colour = (theme.METAL_FOIL[0], theme.METAL_LIGHT, theme.GLOW)[i % 3]
             strength = round((1 - share) * 10) / 10
             c.box((x, y, side, side), side / 2, colour, strength)

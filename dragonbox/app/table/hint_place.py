@@ -27,6 +27,12 @@ def rooms(top: Tabletop) -> list[pygame.Rect]:
     return [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
 
 
+def steps(top: Tabletop, panel: pygame.Rect) -> list[int]:
+    """Return how high a note may be that begins with a panel: so that it covers whole panels only."""
+    told = [box for name in TALLY if (box := top.mark(name))]
+    return sorted({box.bottom - panel.y for box in told if box.bottom > panel.y})
+
+
 def wider(c: Canvas, panel: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> pygame.Rect:
     """Return the place of a panel, wider towards the middle where the table has room between them."""
     wide = panel.inflate(c.px(WIDEN), 0)

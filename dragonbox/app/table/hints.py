@@ -414,9 +414,10 @@ class Hints:
             c, names = self._table.canvas, self.open.hint.lit if self.open else ()
             leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
             lit = self.places([name for name in names if name not in leaning])
-            boxes = [box.inflate(2 * c.px(WIDER), 2 * c.px(WIDER)) for box in lit]
-            rings = spotlight.Lit(boxes, leaning=[*leaning.values()])
-            spotlight.paint(c, rings, hint_light.DIMMED, 1, within=self._table.top.dims())
+            top = self._table.top
+            more = 0 if top.overhang else 2 * c.px(WIDER)
+            rings = spotlight.Lit([box.inflate(more, more) for box in lit], leaning=[*leaning.values()])
+            spotlight.paint(c, rings, hint_light.DIMMED, 1, top.overhang, within=top.dims())
             if self._table.top.picked_move() is not None:
                 self._table.top.paint_gains()
         elif self.is_shown and self.tells(self._table.top.picked_move()):
@@ -495,11 +496,8 @@ class Hints:
         box = placed.copy()
         high = self._height(box, self.text())
         # A step with little to tell leaves the lower panels to be seen.
-        heights = (
-            [room.h for room in hint_place.rooms(self._table.top) if high <= room.h < box.h]
-            if whole
-            else [high]
-        )
+        steps = hint_place.steps(self._table.top, box)
+        heights = [step for step in steps if high <= step < box.h] if whole else [high]
         box.h = min(heights, default=box.h)
         return box
 

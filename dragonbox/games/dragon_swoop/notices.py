@@ -60,7 +60,7 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     types = {event["type"] for event in match.history[-1].events}
     won = "" if match.over else goal_told(str(match.options["mode"]), view.heights)
     if won:
-        text = _("You have won: {goal}. Your other turns bring points for your best score.", goal=won)
+        text = _("You have won: {goal}. Your remaining turns bring points for your best score.", goal=won)
         found.append(Notice("won", text, "end"))
     if view.crown_due:
         found.append(_crown())

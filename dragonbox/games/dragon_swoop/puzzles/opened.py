@@ -46,7 +46,7 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
             rows.append(Shown(_("Under {spaces}", spaces=phrases.listed(stacks)), tuple(words)))
     if game.pile:
         masters = tuple(f"{symbol}*" for symbol in game.pile)
-        rows.append(Shown(_("Masters to come, in this order"), masters))
+        rows.append(Shown(_("Masters to come, in this order"), masters, seen=True))
     return tuple(rows)
 
 

@@ -20,7 +20,7 @@ from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.position import cleared
-from dragonbox.games.dragon_swoop.rules import RECRUITS, View
+from dragonbox.games.dragon_swoop.rules import RECRUITS, Round, View
 from dragonbox.games.dragon_swoop.table import aims, faces, moments, panels, show, words
 from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
@@ -66,7 +66,9 @@ class Table(PieceTable[Seen]):
         self.picks = Picks(self.legal, self._ways)
 
     def look(self) -> Seen:
-        return Seen.of(self.view)
+        seen = Seen.of(self.view)
+        # A puzzle shows all that lies face down, and in which order.
+        return replace(seen, pile=cast(Round, self.host.match.position()).pile) if self.host.solves else seen
 
     def prepare(self) -> Iterator[None]:
         """Make the dragon in flight ahead, and what the next turn shows."""
@@ -252,7 +254,7 @@ class Table(PieceTable[Seen]):
         if self.view.crown_due:
             return _("The last master has flown. Crown a tile that lies face up.")
         if self.must_rest and resting.settled(self.view):
-            return _("Rest: your score can't change any more.")
+            return _("Rest: only the count at the end is left.")
         if self.must_rest:
             return _("Rest, or swap the master with a tile that lies face up.")
         if not self.can_fly:
@@ -307,12 +309,18 @@ class Table(PieceTable[Seen]):
         """Return where what has flown lies, with room for so many piles more."""
         return panels.used(self.host.canvas, self.at.flown_at(seen.station), len(seen.piles) + more)
 
-    def rings(self, names: Sequence[str]) -> Sequence[str]:
-        if self.host.wanted is not None:
-            return names
-        # What is only looked at is lit down to the number of its tiles.
-        high = {name for name, height in zip(SPACES, self.seen.heights, strict=True) if height > 1}
-        return [f"stack {name}" if name in high else name for name in names]
+    def mark(self, name: str) -> pygame.Rect | None:
+        box = super().mark(name)
+        if name == "sets" and box and self.at.ending and not self.at.full_ending:
+            # In a match what an empty space counts is the last line of the list.
+            box = box.union(self.at.ending)
+        return box
+
+    def drawn(self, name: str) -> pygame.Rect | None:
+        box = super().drawn(name)
+        # A tile is lit with its stack, down to the number of its tiles.
+        stack = self.mark(f"stack {name}") if box else None
+        return box.union(stack) if box and stack else box
 
     def first_focus(self) -> str:
         """Return the key of the first tile that can be picked, in the master's line if there is one."""

@@ -152,8 +152,8 @@ def _left(mode: str, before: Sequence[int], left: Sequence[int]) -> str:
             return ""
         count, letter = min(columns)
         return ngettext(
-            "It leaves column {letter} with {n} tile.",
-            "It leaves column {letter} with {n} tiles.",
+            "After this move, column {letter} has {n} tile left.",
+            "After this move, column {letter} has {n} tiles left.",
             count,
             n=phrases.number(count),
             letter=letter,
@@ -164,5 +164,15 @@ def _left(mode: str, before: Sequence[int], left: Sequence[int]) -> str:
         return ""
     n = phrases.number(count)
     if mode == "easy":
-        return ngettext("It leaves row 1 with {n} tile.", "It leaves row 1 with {n} tiles.", count, n=n)
-    return ngettext("It leaves {n} tile in the grid.", "It leaves {n} tiles in the grid.", count, n=n)
+        return ngettext(
+            "After this move, row 1 has {n} tile left.",
+            "After this move, row 1 has {n} tiles left.",
+            count,
+            n=n,
+        )
+    return ngettext(
+        "After this move, {n} tile is left in the grid.",
+        "After this move, {n} tiles are left in the grid.",
+        count,
+        n=n,
+    )

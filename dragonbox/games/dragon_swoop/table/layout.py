@@ -99,6 +99,13 @@ class Layout:
     """How far the title and the line below it reach; no dragon above the grid lies on them."""
 
     @property
+    def steps(self) -> list[pygame.Rect]:
+        """Return where the steps of the best line stand beside the sheet of a puzzle that is over."""
+        sheets = [box for box in self.columns if box.x > self.ring.x]
+        top, left = self.flown.bottom, self.flown.x
+        return [pygame.Rect(left, top, box.x - left, self.making.y - top) for box in sheets]
+
+    @property
     def asides(self) -> list[pygame.Rect]:
         """Return the panels that only tell of the match."""
         boxes = self.flown, self.symbols, self.sets, self.masters, self.ending

@@ -26,6 +26,8 @@ LEAST = 9
 """The size of the names of sets at least, where their column is narrow."""
 GAP = 10
 """How far the names of sets stay from their points, in u."""
+STAR = 6
+"""How far the middle of the star beside the best set is from the left edge of the list, in u."""
 NAME = 11
 """The least size of the name of a pile, in u."""
 LARGE, SMALL, COVERED, SEEN, NEXT = 30, 17, 0.62, 0.2, 0.3
@@ -474,6 +476,13 @@ def set_rows(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(left, round(top + i * step), right - left, high) for i in range(count)]
 
 
+def best_rows(rows: Sequence[Worth]) -> frozenset[int]:
+    """Return the numbers of the rows that give the most points which can be had this turn."""
+    most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
+    best = max(most, default=0)
+    return frozenset(i for i, points in enumerate(most) if best and points == best)
+
+
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     """Draw what each set is worth, and which can be flown now."""
     pad = canvas.px(PAD)
@@ -491,20 +500,15 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     canvas.text(_("alone"), (right - column, small[1]), theme.SMALL, dim, align="right")
     room = right - column - canvas.px(GAP if headed else 4) - canvas.type.width("88", 16, "semi") - x
     size = min(canvas.type.smaller(row.name, 16, room, "semi", LEAST) for row in rows)
-    most = [row.with_master if row.mastered else row.points if row.plain else 0 for row in rows]
-    best = max(most)
+    best = best_rows(rows)
     for i, (row, area) in enumerate(zip(rows, set_rows(canvas, box, len(rows)), strict=True)):
         middle = area.centery - canvas.px(1)
         can = row.plain or row.mastered
         if row.now:
             canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
-        if best and most[i] == best and not row.now:
-            # Away from the edge of the table: behind the name, if the points leave room there.
-            behind = x + canvas.type.width(row.name, size, "semi")
-            points = canvas.type.width(str(row.points), 16, "semi")
-            fits = behind + canvas.px(21) <= right - column - points
-            canvas.icon("star", (behind + canvas.px(12) if fits else box.x + canvas.px(5), middle), 13, gold)
+        if i in best and not row.now:
+            canvas.icon("star", (box.x + canvas.px(STAR), middle), 13, gold)
         at, face = (x, middle), "semi" if can else "sans"
         canvas.text(row.name, at, size, text if can else off, face, middle=True, width=room)
         for told, end, large, ink, strong in (

@@ -32,6 +32,8 @@ NEXT = 0.45, 0.7
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
+UPPER = 0.52
+"""How far below the upper edge of the frame its letters stand, as a share of half its width."""
 BEFORE_CORNER = 0.3
 """The share of the way round a corner at which the arrow lies: the sign of a season lies at the corner."""
 TILE, ABOVE = 10, 30
@@ -136,7 +138,7 @@ def year(seen: Seen, at: Layout) -> faces.Year | None:
         min([box.x for box in lists if box.centerx > at.ring.right], default=at.width),
     )
     side = min(TURNS - 1, seen.lit) // 3
-    boxes = tuple([(box.x, box.y, box.w, box.h) for box in lists])
+    boxes = tuple([(box.x, box.y, box.w, box.h) for box in (*lists, *at.steps)])
     return faces.Year(side, tuple(at.ring), tuple(at.tray), at.corners, edges, at.head, boxes)
 
 
@@ -146,8 +148,8 @@ def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     line = {*LINES[min(TURNS - 1, seen.lit)]}
     # The master's tile is where the letter of its line would be at its side.
     side = min(TURNS - 1, seen.lit) // 3 if seen.master else -1
-    # High stacks reach over the inner edge of the frame.
-    for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * 0.8))):
+    # High stacks and their rings reach over the inner edge of the frame.
+    for again, y in (("", at.tray.bottom - far), (" again", at.tray.top + round(far * UPPER))):
         for i, sign in enumerate("abc"):
             lit = {i, i + 3, i + 6} == line
             if not lit or side != (0 if again else 2):
@@ -360,8 +362,12 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
+    best = panels.best_rows(picked.rows)
     for i, box in enumerate(panels.set_rows(canvas, at.sets, len(picked.rows)) if at.sets else ()):
         tip = _makes(COMBINATIONS[i])
+        if i in best:
+            star = _("The star marks the most points of this turn")
+            tip = f"{tip}. {star}"
         yield Piece(id=f"set {i}", face=Unseen(), box=box, touch=True, skip=True, tip=tip)
     if at.ending:
         top, middle, low = (empty_space_value(row[0]) for row in ROWS)

@@ -56,7 +56,7 @@ class Seen:
     perched: bool
     """Whether its dragon sits at its station, and is not under way."""
     pile: str
-    """Masters to come, in the order of symbols: which is next is not known."""
+    """Masters to come: in the order of symbols where the next one is not known, else the next one first."""
     station: int
     lit: int
     """The station whose line is lit: the one that the master is nearer to."""
@@ -181,7 +181,9 @@ def _wake(after: View, at: Layout, steps: Steps) -> None:
     dragon = at.dragon_box(station).move_to(center=asleep.center)
     steps.step(
         steps.clock,
-        lambda seen: replace(seen, pile=after.pile, master=after.master, perched=True),
+        lambda seen: replace(
+            seen, pile=seen.pile.replace(after.master, "", 1), master=after.master, perched=True
+        ),
         Go(MASTER, tile, AWAY, motion.out, arc=0.08),
         Go(DRAGON, dragon, AWAY, motion.out, arc=0.08),
     )
