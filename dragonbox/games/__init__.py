@@ -174,7 +174,7 @@ PUZZLES = (
     KindEntry(4, "swoop_sweep", "dragon_swoop", "Clean Sweep"),
     KindEntry(5, "magic_waits", "magic_dragon", "What Completes It?"),
     KindEntry(6, "magic_drop", "magic_dragon", "What Do I Drop?"),
-    KindEntry(7, "magic_dear", "magic_dragon", "Best Winning Tile"),
+    KindEntry(7, "magic_dear", "magic_dragon", "The Best Winning Tile"),
     KindEntry(8, "dance_force", "dragon_dance", "The Last Dance"),
     KindEntry(9, "dance_stop", "dragon_dance", "Stop the Dancer"),
     KindEntry(10, "rare_out", "rare_dragon", "Out in One"),

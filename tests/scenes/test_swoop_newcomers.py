@@ -12,13 +12,12 @@ from dragonbox import games, puzzles
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import day_cards, items, solved
+from dragonbox.app.puzzles import items, solved
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.table import hint_place
 from dragonbox.app.table.table import Table
 from dragonbox.core.answers import SEPARATOR
-from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop import resting
 from dragonbox.games.dragon_swoop.grid import SPACES
 from dragonbox.games.dragon_swoop.table import panels
@@ -253,15 +252,3 @@ def test_sparks_keep_off_what_is_counted(make_stage):
         seen.invert()
         assert seen.count()
         assert not seen.overlap_area(pygame.Mask(below.size, True), below.topleft)
-
-
-@pytest.mark.parametrize("spoken", ["en", "de"])
-def test_the_names_of_puzzles_have_one_line_on_their_cards(make_stage, spoken):
-    stage = make_stage((1280, 720))
-    games.speak(spoken)
-    stage.show(Menu(stage.context, []))
-    canvas = stage.window.canvas
-    for kind in games.kinds():
-        size, lines = day_cards._in_two_lines(canvas, _(kind.name), canvas.px(123))
-        assert len(lines) == 1, lines
-        assert size >= 12

@@ -1,4 +1,4 @@
-"""Best Winning Tile: of all tiles that complete a hand, the one that makes it worth most."""
+"""The Best Winning Tile: of all tiles that complete a hand, the one that makes it worth most."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ KIND = Kind(
     number=7,
     key="magic_dear",
     game="magic_dragon",
-    name=N_("Best Winning Tile"),
+    name=N_("The Best Winning Tile"),
     question=N_("Which tile, drawn by you, makes this hand worth most?"),
     page="units",
     form="tile",
