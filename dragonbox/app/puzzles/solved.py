@@ -123,7 +123,7 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
     if another := _another(beside, table):
         found.append(Said(_("Another way:"), size, False))
     rows = reasons.items(table, beside.pictures(sitting.best), size, high)
-    if another and table.puzzle.kind.measure == "goal":
+    if another and table.puzzle.kind.measure == "goal":  # fewer points than the player's would confuse
         rows = [replace(row, value="") if isinstance(row, Pair) else row for row in rows]
     found += rows
     if table.top.tray() is None:
@@ -132,8 +132,8 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
 
 
 def _another(beside: Beside, table: PuzzleTable) -> bool:
-    """Return whether the player has solved it in another way than the one shown. Whoever made the same moves
-    in another order went that way, too. Where points don't count, those of another way are not told."""
+    """Return whether the player has solved it in another way than the one shown: not with the same moves in
+    another order."""
     own = table.sitting.own if table.puzzle.kind.form == "line" else ""
     return bool(own) and sorted(beside.pictures(own)) != sorted(beside.pictures(table.sitting.best))
 
