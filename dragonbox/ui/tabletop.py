@@ -260,6 +260,11 @@ class Tabletop(Extras):
         """Return where it stands what the picked move brings."""
         return ()
 
+    def score_button(self, box: pygame.Rect) -> Button:
+        """Return the red button that leads from a match that is over to its score."""
+        act, label = self.host.result, _("The score")
+        return Button("result", box, act, "actions", label=label, kind="primary", cap="Enter")
+
     def line(self) -> Line | None:
         """Return the one sentence; None where a question of the table's own takes its place."""
         return Line("turn")

@@ -33,7 +33,7 @@ from dragonbox.ui.widgets import Button, Widget
 ANSWER, SCORED = 0.7, 3.5
 """Seconds before an answer follows by itself, and for which its points are shown."""
 THEIRS = 2.0
-"""How many times as long as in a match the move of an opponent takes, so that a beginner can follow it."""
+"""An opponent's move takes so many times as long as in a match: a beginner can follow it then."""
 GAIN = 48
 """By how much the room for a thing and for what it scores is wider than the thing, in u."""
 SCORE = "result"

@@ -30,7 +30,7 @@ PICKED = 0.4
 
 
 class Light:
-    """What is lit on the table of a lesson, and the rest in the dark."""
+    """Lights some things on the table of a lesson and darkens the rest."""
 
     def __init__(self, table: LessonTable) -> None:
         self._table = table
@@ -38,7 +38,7 @@ class Light:
         """When the step began."""
         self._drawn = -math.inf
         self._gain: tuple[tuple[int, int], int] | None = None
-        """What the move that a step wants scores, and for which step and move that is."""
+        """The points of the move that a step wants, after the numbers of the step and of the moves before."""
 
     # ------------------------------------------------------------------ what is lit, and where
 
@@ -82,10 +82,11 @@ class Light:
 
     def wake(self, now: float) -> float | None:
         """Return when the light beats next, if it does."""
-        return self._drawn + BEAT if self._beats(now) else None
+        return self._drawn + BEAT if self._beats(now) and self.on() else None
 
     def _beats(self, now: float) -> bool:
-        return self._table.context.speed > 0 and now - self.since < BEATS * PULSE and bool(self.on())
+        """Return whether what is lit, if anything is, still beats."""
+        return self._table.context.speed > 0 and now - self.since < BEATS * PULSE
 
     # ------------------------------------------------------------------ its picture
 

@@ -35,28 +35,28 @@ EDGE = 14
 
 
 class Lit(NamedTuple):
-    """What the light falls on: boxes in pixels, or pieces where they lie."""
+    """The things that are lit, as boxes in pixels or as pieces."""
 
     points: Sequence[pygame.Rect] = ()
-    """What gets a ring; things in a row get one together."""
+    """Things with a ring; those in a row have one together."""
     seen: Sequence[pygame.Rect] = ()
-    """What is lit without a ring."""
+    """Things without a ring."""
     framed: Sequence[pygame.Rect] = ()
-    """What has a frame of its own: lit with a soft edge."""
+    """Things with a frame of their own: they are lit with a soft edge."""
     outlined: Sequence[Piece] = ()
-    """What is lit in its own outline, with a soft edge."""
+    """Pieces that are lit in their own outline, with a soft edge."""
     shining: Sequence[Piece] = ()
-    """What gets a rim of light round its own outline, instead of a ring."""
+    """Pieces that have a rim of light round their outline instead of a ring."""
     leaning: Sequence[Leaning] = ()
-    """What gets a ring as it leans."""
+    """Leaning pieces with a ring."""
     aslant: Sequence[Leaning] = ()
-    """What leans, and is lit without a ring."""
+    """Leaning pieces without a ring."""
     quiet: Sequence[pygame.Rect] = ()
-    """What sinks into the ground where it is not lit."""
+    """Things that sink into the ground unless they are lit."""
     place: pygame.Rect | None = None
-    """Where something will lie."""
+    """The place where something will lie,"""
     ghost: Face | None = None
-    """What that looks like."""
+    """and how that looks."""
 
 
 def paint(
@@ -134,8 +134,7 @@ def _show_lit(
     holes: Sequence[pygame.Rect],
     radius: int,
 ) -> None:
-    """Show what was cut out of boxes before all was dimmed, with round corners, those in
-    rings as round as these."""
+    """Show what was cut out of boxes before all was dimmed, with round corners: in a ring as round as it."""
     c = canvas
     for box, picture in lit:
         # Squares that lie side by side have no corners between them.

@@ -20,17 +20,21 @@ WIDEN = 12
 """How much wider the note is than the panels in whose place it lies, in u, where that covers nothing."""
 
 
+def _panels(top: Tabletop) -> list[pygame.Rect]:
+    """Return the places of these panels."""
+    return [box for name in TALLY if (box := top.mark(name))]
+
+
 def rooms(top: Tabletop) -> list[pygame.Rect]:
     """Return the places of the panels that tell what a move makes, and what can be made: of the first, of the
     first two, and so on."""
-    told = [box for name in TALLY if (box := top.mark(name))]
+    told = _panels(top)
     return [told[0].unionall(told[1:count]) for count in range(1, len(told) + 1)]
 
 
 def steps(top: Tabletop, panel: pygame.Rect) -> list[int]:
     """Return how high a note may be that begins with a panel: so that it covers whole panels only."""
-    told = [box for name in TALLY if (box := top.mark(name))]
-    return sorted({box.bottom - panel.y for box in told if box.bottom > panel.y})
+    return sorted({box.bottom - panel.y for box in _panels(top) if box.bottom > panel.y})
 
 
 def wider(c: Canvas, panel: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> pygame.Rect:

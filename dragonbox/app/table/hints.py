@@ -259,7 +259,7 @@ class Hints:
                 return
             table.explain(_("there's no hint this time. Press H to try again"))
             return
-        self._told_cost = not all(taken.forced for taken in self._taken.values())
+        self._told_cost = any(not taken.forced for taken in self._taken.values())
         self._taken[place] = replace(self._begun(hint), forced=self._forced)
         advised.note(table.real, hint.decision.move)
         if not (self.free or self._forced):
@@ -410,17 +410,17 @@ class Hints:
 
     def paint(self) -> None:
         """Dim all but what is lit."""
+        top = self._table.top
         if self.lit():
             c, names = self._table.canvas, self.open.hint.lit if self.open else ()
-            leaning = {name: one for name in names if (one := self._table.top.leaning(name))}
+            leaning = {name: one for name in names if (one := top.leaning(name))}
             lit = self.places([name for name in names if name not in leaning])
-            top = self._table.top
             more = 0 if top.overhang else 2 * c.px(WIDER)
             rings = spotlight.Lit([box.inflate(more, more) for box in lit], leaning=[*leaning.values()])
             spotlight.paint(c, rings, hint_light.DIMMED, 1, top.overhang, within=top.dims())
-            if self._table.top.picked_move() is not None:
-                self._table.top.paint_gains()
-        elif self.is_shown and self.tells(self._table.top.picked_move()):
+            if top.picked_move() is not None:
+                top.paint_gains()
+        elif self.is_shown and self.tells(top.picked_move()):
             self._paint_move()
 
     def _paint_move(self) -> None:

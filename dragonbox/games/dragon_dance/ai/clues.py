@@ -113,8 +113,7 @@ def _rather(view: View, move: Move, dearest: Move, points: Mapping[Move, int]) -
             after.heads,
         )
     if dearest.card != move.card and after.best[dearest.card] >= points[dearest]:
-        card = words.the(dearest.card)
-        return _("{card} could bring {points}, and may still do so next turn.", card=card, points=told)
+        return words.may_wait(dearest.card, told)
     if points[move] + rest(after) > points[dearest] + rest(instead):
         return _("Another play gives {points} now, but less in all with your other cards.", points=told)
     if after.opened < instead.opened:

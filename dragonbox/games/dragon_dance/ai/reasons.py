@@ -139,7 +139,7 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
                 more=best.points + rest(after),
             )
     if still:
-        return _("{card} could bring {points}, and may still do so next turn.", card=card, points=more)
+        return words.may_wait(dearest.move.card, more)
     if not mostly:
         return ""
     return _("Another play brings {points}, but led to less in most ways the cards can lie.", points=more)
@@ -230,5 +230,4 @@ def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return _("{card} can wait: to lay it now led to less in most ways the cards can lie.", card=card)
     if after.best[view.drawn] < other.points:
         return ""
-    more = phrases.points(other.points)
-    return _("{card} could bring {points}, and may still do so next turn.", card=card, points=more)
+    return words.may_wait(view.drawn, phrases.points(other.points))

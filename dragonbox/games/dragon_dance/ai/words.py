@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbox.core import phrases
-from dragonbox.core.language import ngettext
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_scale
 
@@ -23,3 +23,8 @@ def scored(kind: str, squares: int, count: int) -> str:
         number=phrases.number(squares),
         points=phrases.points(count),
     )
+
+
+def may_wait(kind: str, points: str) -> str:
+    """Say that a card that could bring so many points loses nothing by waiting."""
+    return _("{card} could bring {points}, and may still do so next turn.", card=the(kind), points=points)

@@ -56,17 +56,7 @@ def buttons(table: Table) -> list[Widget]:
     if table.host.watching:
         return []
     if table.host.match.over:
-        return [
-            Button(
-                "result",
-                first,
-                table.host.result,
-                "actions",
-                label=_("The score"),
-                kind="primary",
-                cap="Enter",
-            )
-        ]
+        return [table.score_button(first)]
     if not table.legal and _rises(table):
         # Nothing can be laid before the dragon has flown off.
         return []

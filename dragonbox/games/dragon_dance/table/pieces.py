@@ -356,7 +356,7 @@ def _last_moves(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, p
         return
     yield Piece(id="log", face=Drawn(last_cards.panel, picked.log), box=at.log, order=BESIDE)
     rows = last_moves.rows(picture.canvas, at.log)
-    for i, (move, where, box) in enumerate(zip(*picked.log[:2], rows, strict=False)):
+    for i, (move, where, box) in enumerate(zip(picked.log.moves, picked.log.places, rows, strict=False)):
         yield Piece(
             id=f"log {i}",
             face=Spot(),

@@ -345,7 +345,7 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
+            return [self.score_button(first)]
         if self.view.crown_due:
             why = "" if self.picks.taken else _("Pick the tile that becomes the master.")
             cap = "" if why else "Enter"

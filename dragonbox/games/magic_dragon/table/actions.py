@@ -196,17 +196,7 @@ def _ledge(table: Table) -> list[Widget]:
         alone = first.inflate(0, table.host.canvas.px(10))
         alone.centery = table.at.hand.centery
     if table.host.match.over:
-        return [
-            Button(
-                "result",
-                alone,
-                table.host.result,
-                "actions",
-                label=_("The score"),
-                kind="primary",
-                cap="Enter",
-            )
-        ]
+        return [table.score_button(alone)]
     if not table.legal:
         return []
     if table.view.stage == "shed":

@@ -63,17 +63,7 @@ def buttons(table: Table) -> list[Widget]:
         return []
     main = partial(Button, "act", first, table.confirm, "actions", kind="primary")
     if table.host.match.over:
-        return [
-            Button(
-                "result",
-                first,
-                table.host.result,
-                "actions",
-                label=_("The score"),
-                kind="primary",
-                cap="Enter",
-            )
-        ]
+        return [table.score_button(first)]
     if not table.legal:
         label, why = waiting(table)
         return [main(why, label=label, skip=True)]

@@ -289,7 +289,7 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label=_("The score"), cap="Enter")]
+            return [self.score_button(first)]
         if self.taking:
             colour = self.choosing.colour
             why = "" if colour else _("Pick a cube of the pool, or decline.")
