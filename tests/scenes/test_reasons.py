@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pygame
@@ -17,7 +18,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.core import phrases
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
-from dragonbox.games.magic_dragon.table import knowing, words
+from dragonbox.games.magic_dragon.table import knowing, picking, words
 from dragonbox.ui import pieces
 
 NAMES = ("You", "Rufus", "Wen")
@@ -262,15 +263,43 @@ def test_no_open_tile_lies_over_another(stage: Any) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 150])
-def test_sets_above_an_open_hand_can_be_read(make_stage: Any, scale: int) -> None:
+def test_an_open_hand_at_a_side_lies_in_two_rows_that_can_be_read(make_stage: Any, scale: int) -> None:
     stage = make_stage((1280, 720), scale)
     layout = tiles(stage).top.at
-    for sets in range(1, 5):
-        laid, hand = layout.theirs(0, sets, 13 - 3 * sets, False, True)
-        assert laid[0][0].w > layout.px(25), sets
-        assert hand[0].w > layout.px(25), sets
-        assert max(box.bottom for box in hand) <= layout.opponents[0].area.bottom + layout.px(8), sets
-        assert max(box.bottom for one in laid for box in one) < hand[0].y, sets
+    for place, sets in product((0, 2), range(5)):
+        area = layout.opponents[place].area
+        resting, _, drawn = [layout.theirs(place, sets, 13 - 3 * sets + i, bool(i), True) for i in (0, 0, 1)]
+        for laid, hand in (resting, drawn):
+            boxes = [box for one in laid for box in one] + hand
+            assert len({box.y for box in boxes}) == 2, "two rows"
+            assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes)), sets
+            assert all(box.w > layout.px(25) and area.contains(box) for box in boxes), sets
+            assert all(len({box.y for box in one}) == 1 for one in laid), "no set is torn"
+            rows = [[box.x for box in boxes if box.y == y] for y in sorted({box.y for box in boxes})]
+            assert all(row == sorted(row) for row in rows), "they are read from the left"
+            assert abs(len(rows[0]) - len(rows[1])) <= 2, "about as long as each other"
+        if not place:
+            assert drawn[0] == resting[0], "a tile that is drawn moves no other"
+            assert drawn[1][:-1] == resting[1]
+            assert drawn[1][-1].x > resting[1][-1].right + layout.px(4), "it stands apart"
+
+
+def test_a_replay_shows_beside_the_hand_what_helps_it(stage: Any) -> None:
+    replay = tiles(stage, 60)
+    for seat in range(4):
+        replay.see_from(seat)
+        stage.settle()
+        view = replay.match.view(seat)
+        drops = {} if knowing.of_hand(view) else knowing.own_drops(view)
+        best = knowing.of_hand(view) or drops[knowing.best(drops)[0]]
+        told = picking.picked(replay.top).beside
+        assert best.wanted
+        assert [tile for tile, _ in told.waits] == list(best.wanted)
+        boxes = {piece.id: piece.box for piece in replay.top.pieces(replay.top.look())}
+        own = max(box.right for key, box in boxes.items() if key.startswith(("hand", "own")))
+        assert own < boxes["aid beside"].x < boxes["aid beside"].right <= stage.window.canvas.width
+    replay.open_hands = False
+    assert picking.picked(replay.top).beside is None, "whoever still plays is told nothing here"
 
 
 def test_each_plate_tells_how_far_the_hand_is(stage: Any) -> None:

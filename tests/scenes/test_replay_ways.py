@@ -23,6 +23,21 @@ def played(key, rounds=3, who=("human", "human"), **options):
     return match
 
 
+def over(key, who=("human", "novice")):
+    """Return a match that was played by chance to its end."""
+    seats = 1 if key == "dragon_swoop" else 2
+    match, rng = (
+        games.load(key).new(
+            {"target": 10} if key == "rare_dragon" else {}, seats, "8K2F-41", NAMES, who[:seats]
+        ),
+        random.Random(4),
+    )
+    while not match.over:
+        moves = match.legal()
+        match.play(next((move for move in moves if str(move) == "zappo"), rng.choice(moves)))
+    return match
+
+
 @pytest.fixture
 def match():
     return played("rare_dragon")
@@ -136,3 +151,39 @@ def test_hands_of_others_are_seen_only_when_nobody_could_use_it(stage, who, side
     while not match.over:
         match.play(match.legal()[-1])
     assert len(Replay(stage.context, match, at_end=True).sides) == 2
+
+
+@repeated("key", [entry.key for entry in games.BOX])
+def test_a_match_that_is_over_can_be_played_from_any_move_as_practice(stage, key):
+    whole = over(key)
+    kept = stage.context.saves.finish(whole)
+    told = kept.read_bytes()
+    for step in (0, len(whole.history) // 2, len(whole.history) - 1):
+        replay = stage.show(Replay(stage.context, whole))
+        replay.go(step)
+        stage.settle()
+        stage.click("from here")
+        now = stage.top.match
+        assert stage.top.plays
+        moves, before = now.history[:step], whole.history[:step]
+        assert [str(played.move) for played in moves] == [str(played.move) for played in before]
+        assert now.practice
+        assert not whole.practice
+        assert stage.says("practice")
+        running = [stage.context.saves.load(saved) for saved in stage.context.saves.running()]
+        assert str(now.history) in [str(match.history) for match in running if match.practice], "it is kept"
+        assert kept.read_bytes() == told, "the match that was played stays as it is"
+
+
+def test_from_the_end_and_where_nobody_played_there_is_nothing_to_play(stage):
+    whole = over("swop")
+    replay = stage.show(Replay(stage.context, whole))
+    stage.press("end")
+    stage.settle()
+    assert stage.widget("from here").why
+    stage.click("from here")
+    assert stage.top is replay
+    watched = over("swop", ("novice", "novice"))
+    for other in (watched, played("rare_dragon")):
+        shown = stage.show(Replay(stage.context, other))
+        assert "from here" not in [widget.key for widget in shown.widgets], "it is not over, or nobody's"

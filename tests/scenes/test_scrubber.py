@@ -105,20 +105,22 @@ def test_the_next_great_move_is_shown_after_the_one_before_it(stage, replay):
     assert shown == [*replay.great, replay.great[0]]
 
 
-def test_each_speed_can_be_chosen_and_enter_goes_round(stage, replay):
+def test_each_speed_can_be_chosen_by_mouse_and_keys(stage, replay):
+    step = replay.step
     for speed in (2, 4, 0.5, 1):
-        stage.wait(1)
-        stage.click("speed")
+        cells = stage.widget("speed").cells()
+        stage.click(cells[list(SPEEDS).index(speed)].center)
         assert replay.fast == speed
     replay.focused, replay.focus_shown = "speed", True
     chosen = []
-    for _ in SPEEDS:
-        stage.press("return")
+    for key in ("left", "right", "right", "right"):
+        stage.press(key)
         chosen.append(replay.fast)
-    assert chosen == [2, 4, 0.5, 1]
-    step = replay.step
+    assert chosen == [0.5, 1, 2, 4]
+    assert replay.step == step
+    stage.press("tab")
     stage.press("right")
-    assert (replay.step, replay.fast) == (step + 1, 1), "the arrows are steps"
+    assert (replay.step, replay.fast) == (step + 1, 4), "elsewhere the arrows are steps"
 
 
 def test_a_step_on_goes_one_move_on_and_stays_there(stage, replay):
@@ -178,7 +180,7 @@ def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
     scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))
     scene.go(20)
     assert not stage.misfits()
-    deck = [stage.widget(key).box for key in ("speed", *WAYS, "why", "great")]
+    deck = [stage.widget(key).box for key in ("speed", "why", *WAYS, "great", "from here")]
     assert all(box.right <= other.x for box, other in pairwise(deck)), "they lie side by side"
     track = stage.widget("scrub").box
     assert track.w > stage.window.canvas.width * 0.9
@@ -200,7 +202,7 @@ def test_the_buttons_at_both_ends_of_the_way_go_to_both_ends_of_the_match(stage,
 def test_every_table_ends_above_the_deck(stage, key):
     stage.show(Replay(stage.context, whole(key, max(games.load(key).seats[:2]), **SHORT.get(key, {}))))
     stage.press("end")
-    deck = {*WAYS, "speed", "scrub", "why", "great"}
+    deck = {*WAYS, "speed", "scrub", "why", "great", "from here"}
     top = stage.widget("scrub").box.y
     others = [widget for widget in stage.top.widgets if widget.key not in deck and widget.zone != "tools"]
     over = [widget.key for widget in others if widget.box.bottom > top]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dragonbox import games
@@ -103,6 +104,15 @@ def deal_again(context: Context, old: Match) -> None:
     head_start.give(match, head_start.of(old))
     fingerprint.seal(match)
     begin(context, match)
+
+
+def play_from(context: Context, whole: Match, step: int) -> None:
+    """Put a match on the table as it stood after so many moves: a match of its own, and a practice game, as
+    its players have seen what lies hidden."""
+    match = whole.until(step)
+    match.started, match.practice = datetime.now(UTC).replace(microsecond=0), True
+    begin(context, match)
+    context.window.say(_("You play on from here. This is practice: you know what comes."), 5)
 
 
 def _put_down(context: Context, match: Match, picture: bytes | None, kept: str) -> None:

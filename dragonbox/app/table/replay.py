@@ -9,7 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.context import Context
-from dragonbox.app.table import replay_controls
+from dragonbox.app.table import opening, replay_controls
 from dragonbox.app.table.log_lines import written
 from dragonbox.app.table.reasons import Reasons
 from dragonbox.app.table.replay_controls import SPEEDS
@@ -178,10 +178,6 @@ class Replay(Table):
         self._next_at = min(self._next_at, self.now() + PACE / self.fast)
         self.refresh()
 
-    def faster(self) -> None:
-        """Let it go by at the next speed; the slowest follows the fastest."""
-        self.run_at((list(SPEEDS).index(self.fast) + 1) % len(SPEEDS))
-
     def show_menu(self) -> None:
         """Open what can be done besides going through the match."""
         self.pause()
@@ -194,6 +190,10 @@ class Replay(Table):
         self.go(step - 1)
         self.forward()
 
+    def play_from_here(self) -> None:
+        """Put the match on the table as it stands here."""
+        opening.play_from(self.context, self.full, self.step)
+
     def back(self) -> None:
         if self.hints.is_shown:
             self.reasons.leave()
@@ -201,8 +201,9 @@ class Replay(Table):
             self.context.window.pop()
 
     def move_focus(self, direction: str) -> bool:
-        """Left and right are steps; the focus stays with the buttons."""
-        if direction in ("left", "right"):
+        """Left and right are steps, or change the speed where that has the focus."""
+        at_speed = self.focus_shown and self.focused == "speed"
+        if direction in ("left", "right") and not at_speed:
             return self.command("undo" if direction == "left" else "redo")
         return super().move_focus(direction)
 

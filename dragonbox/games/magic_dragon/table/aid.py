@@ -37,6 +37,8 @@ BESIDE = 14
 """The room between the line behind the words and the tiles, in u."""
 WIDE, NARROW, APART = 640, 380, 44
 """Its width where the Line else stands, at most and at least, and between words and tiles, in u."""
+AROUND = 42
+"""The room before, between and behind words and tiles in a replay together, in u."""
 WITHOUT, LONGEST = N_("If you drop the {tile},"), 34
 """What is told of a drop that is pointed at; the tile with the longest name."""
 
@@ -114,12 +116,18 @@ def above(table: Table) -> Aid | None:
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
-    """Return what is told on the ledge while there are no buttons: of a claim, or of the hand as it is.
+    """Return what is told on the ledge while there are no buttons: of a claim, or of the hand as it is; in a
+    replay always, if all hands lie open.
 
     In a puzzle there is always a button.
     """
     view = table.view
-    if not table.aided or table.host.watching or table.host.solves or (table.legal and view.stage != "claim"):
+    if table.host.watching:
+        watched = table.reckoned.watched if table.host.open_hands else None
+        if watched is None:
+            return None
+        return _told(table, _("These help") if watched.wanted else _("Nothing helps"), "", watched)
+    if not table.aided or table.host.solves or (table.legal and view.stage != "claim"):
         return None
     if any(move.verb == "zappo" for move in table.legal):
         return None
@@ -290,6 +298,32 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
 
+def seen_box(canvas: Canvas, room: pygame.Rect, what: Aid) -> pygame.Rect:
+    """Return where it lies beside a hand in a replay: at the right of that room, as wide as it needs."""
+    wide = min(room.w, _lead(canvas, what) + _few(canvas, what, canvas.px(TILE)) + canvas.px(AROUND))
+    return pygame.Rect(room.right - wide, room.y, wide, room.h)
+
+
+def seen(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
+    """Draw it beside a hand in a replay: what it tells at the left, the tiles that help at the right."""
+    px = canvas.px
+    canvas.box(box, px(12), theme.INK, 0.55)
+    canvas.outline(box, px(12), theme.GOLD, canvas.hair(1.2), 0.4)
+    lines, edge = _halves(what.head), px(AROUND // 3)
+    lead = _lead(canvas, what)
+    _before(canvas, lines, (box.x + edge + lead, box.centery), size=theme.SMALL)
+    w = px(TILE)
+    while w > LEAST // 2 and lead + _few(canvas, what, w) > box.w - px(AROUND):
+        w -= 1
+    if what.waits:
+        _paint_few(canvas, what, box.right - edge - _few(canvas, what, w), box.centery, w)
+
+
+def _lead(canvas: Canvas, what: Aid) -> int:
+    """Return how wide its words are in two lines."""
+    return max(canvas.type.width(line, theme.SMALL) for line in _halves(what.head))
+
+
 def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     """Draw the tiles that help: each with its number where there is room, else all with their sum."""
     px, dim, middle = canvas.px, canvas.palette.dim, box.centery
@@ -313,12 +347,14 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     canvas.paragraph(_many(), (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
 
 
-def _before(canvas: Canvas, lines: Sequence[str], at: tuple[int, int], face: str = "sans") -> None:
+def _before(
+    canvas: Canvas, lines: Sequence[str], at: tuple[int, int], face: str = "sans", size: float = 15
+) -> None:
     """Write words that end at a place, one or two lines of them."""
-    step = canvas.type.line(15)
+    step = canvas.type.line(size)
     for i, line in enumerate(lines):
         y = at[1] + round((i - (len(lines) - 1) / 2) * step)
-        canvas.text(line, (at[0], y), 15, canvas.palette.dim, face, "right", middle=True)
+        canvas.text(line, (at[0], y), size, canvas.palette.dim, face, "right", middle=True)
 
 
 def _sums(what: Aid) -> list[list[str]]:

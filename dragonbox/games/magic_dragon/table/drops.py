@@ -13,8 +13,9 @@ Px = Callable[[float], int]
 
 READABLE, SMALLEST = 33, 17
 """The widths of tiles, in u: at least where that leaves room for those that are sure to come, and at all."""
-COLUMNS = 8
-"""So many tiles lie side by side at most, until there are more rows than there is room for."""
+COLUMNS, AT_SIDE = 8, 3
+"""So many tiles lie side by side at most, until there are more rows than there is room for; and of one who
+sits alone at a side."""
 BETWEEN, AROUND, EDGE = 2, 6, 6
 """The gaps between two tiles, around the middle of the tray, and at its left and right edge, in u."""
 
@@ -31,6 +32,7 @@ class Zone:
     """For how many tiles it makes room from the beginning."""
     centred: bool = False
     """Whether they begin about the middle of its height."""
+    columns: int = COLUMNS
 
 
 def places(zones: Sequence[Zone], place: int, count: int, u: float, largest: float) -> list[pygame.Rect]:
@@ -87,7 +89,7 @@ class Grid:
 def _grid(zone: Zone, wide: int, gap: int) -> Grid:
     """Return the rows of a zone for tiles of that width."""
     box, step, high = zone.box, wide + gap, height(wide) + gap
-    columns = max(1, min(COLUMNS, (box.w + gap) // step))
+    columns = max(1, min(zone.columns, (box.w + gap) // step))
     y = box.y
     if zone.centred:
         # Those that are sure to come lie about the middle.
@@ -153,8 +155,8 @@ def zones(
             box = pygame.Rect(box.x, inner.centery - middle // 2, box.w, middle)
         # No tile touches the edge of the tray.
         box = pygame.Rect(box.x + close(EDGE), box.y, box.w - close(EDGE), box.h)
-        left = [Zone(box, 0.5, False, 12, True)]
-        far = [Zone(box.move_to(x=inner.right - side_w), 0.5, False, 12, True)]
+        left = [Zone(box, 0.5, False, 12, True, AT_SIDE)]
+        far = [Zone(box.move_to(x=inner.right - side_w), 0.5, False, 12, True, AT_SIDE)]
     else:
         y = well.y - close(4)
         half = (lower - y) // 2

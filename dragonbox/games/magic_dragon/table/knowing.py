@@ -38,7 +38,7 @@ def lack(view: View) -> int:
     table, exposed = view.table, exposed_sets(view, view.seat)
     if len(view.hand) + 3 * len(exposed) == table.hand:
         return lacking(codes(view.hand, exposed), table.sets - len(exposed))
-    return min(outlook.lack for outlook in own_drops(view).values())
+    return with_best_drop(own_drops(view)).lack
 
 
 def after_shed(view: View, tiles: Sequence[Tile]) -> Outlook:
@@ -72,7 +72,12 @@ def after_claim(view: View, move: Move) -> Outlook | None:
     used = (tile, tile) if move.verb == "zap" else move.tiles
     made = triplet(tile) if move.verb == "zap" else TileSet(True, min(tile, *move.tiles))
     exposed = (*exposed_sets(view, view.seat), made)
-    drops = after_drops(view, without(view.hand, *used), exposed)
+    return with_best_drop(after_drops(view, without(view.hand, *used), exposed))
+
+
+def with_best_drop(drops: dict[Tile, Outlook]) -> Outlook:
+    """Return what the drop leaves that keeps the hand nearest, and of these the one with most tiles that
+    help."""
     return min(drops.values(), key=lambda outlook: (outlook.lack, -outlook.left))
 
 

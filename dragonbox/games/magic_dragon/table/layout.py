@@ -23,15 +23,17 @@ Px = Callable[[float], int]
 PLATE = 206
 RAIL = 30
 """The width of the frame on which the wall stands, in u."""
-OWN, DROPPED, DEAD, DEAD_WATCHED = 58, 46, 33, 29
-"""The width of the tiles of the player's hand, of dropped ones at most, and of those laid aside, at a table
-and in a replay."""
+OWN, DROPPED, DROPPED_WATCHED, DEAD, DEAD_WATCHED = 58, 46, 38, 33, 29
+"""The width of the tiles of the player's hand, of dropped ones at most, at a table and in a replay, and of
+those laid aside, in u."""
 SHRINKS = 6
 """How much narrower those laid aside may be where words are large, in u."""
 DRAWN = 10
 """How far the tile just drawn lies apart, in u: light round the hand goes round it, too."""
 OWN_WATCHED, LOWEST = 52, 88
 """The width of the tiles of the hand in a replay, and the height of the strip on which they lie, in u."""
+TOLD = 246
+"""The room beside the hand in a replay for what it needs, in u."""
 BAR = 60
 """The height of what is asked, above the ledge."""
 OPENED = 34
@@ -212,7 +214,7 @@ def lay_out(
         walls=walls,
         well=well,
         zones=drops.zones(px, close, inner, well, sitting, radius - px(RAIL)),
-        dropped=(seats.LINE if watching else DROPPED) * u,
+        dropped=(DROPPED_WATCHED if watching else DROPPED) * u,
         aside=aside,
         dead=dead,
         bar=bar,
@@ -306,7 +308,8 @@ def _ledge(
         second.h = round(high * 0.7)
         second.bottom = primary.y - px(6)
     if low:
-        top, end = bottom - px(9) - height(px(OWN_WATCHED)), primary.x
+        top, end = bottom - px(9) - height(px(OWN_WATCHED)), x1 - px(TOLD)
+        primary = second = pygame.Rect(end + px(12), top, x1 - end - px(12), bottom - px(9) - top)
     hand = pygame.Rect(x, top, end - x, bottom - px(9) - top)
     return hand, (primary, second)
 

@@ -117,7 +117,10 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     if picked.aid is not None:
         box = aid.box(canvas, at.bar, picked.aid)
         yield Piece(id="aid", face=Drawn(aid.wide, picked.aid), box=box, order=BADGES)
-    if picked.beside is not None:
+    if picked.beside is not None and picked.watching:
+        box = aid.seen_box(canvas, at.buttons[0], picked.beside)
+        yield Piece(id="aid beside", face=Drawn(aid.seen, picked.beside), box=box, order=BADGES)
+    elif picked.beside is not None:
         box = at.buttons[1].union(at.buttons[0]).inflate(2 * canvas.px(aid.EDGE), 0)
         # What is asked may need that room where words are large.
         if picked.asked is None or not box.colliderect(picked.ground):

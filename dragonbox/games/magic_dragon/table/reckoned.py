@@ -32,6 +32,13 @@ class Reckoned:
         return knowing.of_hand(self._view) if self._view.stage in ("turn", "claim") else None
 
     @cached_property
+    def watched(self) -> Outlook | None:
+        """How far the hand is, after the best drop while it has a tile too many, whoever decides."""
+        if self._view.stage not in ("turn", "claim"):
+            return None
+        return self.outlook or knowing.with_best_drop(knowing.own_drops(self._view))
+
+    @cached_property
     def helps(self) -> bool:
         """Whether a claim that is offered wins or brings the hand nearer."""
         return knowing.helps(self._view)

@@ -17,9 +17,11 @@ and single sets `TALL`, of which a player has four at most."""
 COLUMN, TALL, MOST_SETS = 34, 46, 4
 BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
-OPEN, LINE, ACROSS = 28, 38, 7
-"""The width of the tiles of a hand that lies open when the game is over, and of all in a replay, in u; and
-how many of the former lie side by side at most."""
+OPEN, LINE, ACROSS = 28, 32, 7
+"""The width of the tiles of a hand that lies open when the game is over, and at most in a replay, in u; and
+how many lie side by side in even rows."""
+ABREAST = 2
+"""So many sets lie side by side."""
 LEAST, ABOVE = 20, 12
 """The width of tiles in a replay at least, and the room between sets and the hand below them, in u."""
 APART = 7
@@ -194,25 +196,31 @@ def _in_column(who: Opponent, u: float, sets: int, backs: int, apart: bool, show
 
 
 def _open_column(who: Opponent, u: float, sets: int, backs: int, apart: bool) -> Places:
-    """The sets above the open hand, all tiles of one size, which is the same while one is drawn and
-    dropped."""
-    area, space, gap, between = who.area, round(APART * u), round(SET_GAP * u), round(ABOVE * u)
-    full, w = MOST_TILES - 3 * sets, LINE * u
-    while True:
-        step, high = round(w) + 1, height(round(w))
-        across = 2 if 6 * step + gap <= area.w else 1
-        row = _even(full, max(1, int((area.w - space) // step)))
-        low = -(-sets // across) * (high + gap) - gap + between if sets else 0
-        if w <= LEAST * u or low + -(-full // row) * (high + 1) <= area.h:
-            break
-        w -= 0.5 * u
-    boxes = []
-    for i in range(backs):
-        inside, last = min(row, backs - i // row * row), i // row == (backs - 1) // row
-        x = area.x if not who.mirrored else area.right - inside * step - space * (apart and last)
-        x += i % row * step + space * (apart and i == backs - 1)
-        boxes.append(pygame.Rect(x, area.y + low + i // row * (high + 1), step - 1, high))
-    return _sets(who, sets, area.y, step - 1, across, gap), boxes
+    """All tiles in two rows, the sets first. Beside fewer than two sets as much of the hand lies as makes the
+    rows even."""
+    area, gap, space, between = who.area, round(SET_GAP * u), round(APART * u), round(ABOVE * u)
+    above = min(sets, ABREAST)
+    beside = ACROSS - 3 * above if above < ABREAST else 0
+    longest = MOST_TILES - 3 * above - beside
+    room = area.w - (sets - above) * gap - space
+    w = int(min(LINE * u, room / longest - 1, (area.h - between) / 2 / RATIO))
+    upper = _row(who, area.y, w, above, beside, gap, 0)
+    low = area.y + height(w) + between
+    lower = _row(who, low, w, sets - above, backs - beside, gap, space if apart else 0)
+    return upper[0] + lower[0], upper[1] + lower[1]
+
+
+def _row(who: Opponent, y: int, w: int, sets: int, loose: int, gap: int, space: int) -> Places:
+    """Sets and tiles of a hand side by side, with so much space before the last."""
+    boxes: list[pygame.Rect] = []
+    x, count = 0, 3 * sets + loose
+    for number in range(count):
+        x += gap * (0 < number <= 3 * sets and number % 3 == 0) + space * (number == count - 1)
+        boxes.append(pygame.Rect(x, y, w, height(w)))
+        x += w + 1
+    left = who.area.right - x + 1 if who.mirrored else who.area.x
+    boxes = [box.move(left, 0) for box in boxes]
+    return [boxes[3 * k : 3 * k + 3] for k in range(sets)], boxes[3 * sets :]
 
 
 def _sets(who: Opponent, count: int, top: float, w: float, across: int, gap: int) -> list[list[pygame.Rect]]:
