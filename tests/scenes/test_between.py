@@ -347,17 +347,15 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     assert stage.top.widget("copy") is None
 
 
-@pytest.mark.parametrize(("size", "text", "words"), [((1280, 720), 100, 2), ((960, 540), 150, 1)])
+@pytest.mark.parametrize(("size", "text", "words"), [((1280, 720), 100, 3), ((960, 540), 150, 2)])
 def test_the_buttons_of_a_replay_have_words_where_there_is_room(make_stage, size, text, words):
     stage = make_stage(size, text)
     stage.show(Menu(stage.context, []))
     opening.watch(stage.context, finished(*PEOPLE))
     stage.press("space", "right")
-    why, great = stage.widget("why"), stage.widget("great")
-    assert [why.label, great.label] == ["Why this move?", "Next great move"][:words] + [""] * (2 - words)
-    assert why.icon
-    assert great.icon
-    assert (why.tip == "") == bool(why.label)
-    assert why.box.h == great.box.h
-    assert why.box.y == great.box.y
+    asks = [stage.widget(key) for key in ("why", "great", "from here")]
+    labels = ["Why this move?", "Next great move", "Play from here"]
+    assert [ask.label for ask in asks] == labels[:words] + [""] * (3 - words)
+    assert all(ask.icon and (ask.tip == "") == bool(ask.label) for ask in asks)
+    assert len({(ask.box.y, ask.box.h) for ask in asks}) == 1
     assert stage.misfits() == []
