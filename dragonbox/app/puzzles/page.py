@@ -199,7 +199,7 @@ class PuzzlesPage(Scene):
 
     def _cards(self) -> list[Widget]:
         c, band, day = self.canvas, self._band(), self.day
-        gap, count = c.px(8), max(1, len(day.choices))
+        gap, count = c.px(12), max(1, len(day.choices))
         left, right = self._leaf().right + self._words() + c.px(36), self._buttons()[0].box.x - c.px(18)
         each = min(c.px(CARD), (right - left - gap * (count - 1)) // count)
         start = left + (right - left - count * each - (count - 1) * gap) // 2
