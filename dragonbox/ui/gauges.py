@@ -125,7 +125,7 @@ def gold_star(canvas: Canvas, centre: tuple[float, float], size: float, lit: boo
     """Draw a shaded star of `size` u round a middle, with an edge that sets it off from any ground; or the
     dark place of one that was not earned."""
     c, side = canvas, max(6, round(size * canvas.u))
-    edge, fill = (theme.STAR_EDGE, theme.STAR) if lit else (theme.METAL, theme.GROOVE)
+    edge, fill = (theme.STAR_EDGE, theme.STAR) if lit else (theme.METAL, theme.STAR_PLACE)
     broad = max(2, 2 * round(side / 14))
 
     def make() -> pygame.Surface:

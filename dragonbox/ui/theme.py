@@ -36,9 +36,6 @@ PAPER = (rgb("#FBF5E6"), rgb("#F4EAD2"), rgb("#E9DBBB"))
 PAPER_EDGE = rgb("#B59B68")
 METAL_FOIL = (rgb("#FBEFC6"), METAL_LIGHT, METAL)
 RIM = (METAL_LIGHT, METAL, METAL_DARK, METAL)
-GROOVE = (rgb("#0A1210"), rgb("#22302B"))
-EDGE = (METAL_LIGHT, METAL, METAL)
-FRAME = (rgb("#FFF3C8"), METAL_LIGHT, METAL, METAL_LIGHT)
 VERMILION = rgb("#D8432D")
 BUTTON = (rgb("#BE3723"), rgb("#8F220F"))
 BUTTON_HOVER = (rgb("#C53C27"), rgb("#A32B16"))
@@ -132,6 +129,9 @@ class LacquerAtNight:
     DAY_MARKS = (rgb("#F0D898"), rgb("#C9A24B"))
     STAR = (rgb("#FFEFA0"), rgb("#FFC93C"), rgb("#FFC93C"), rgb("#D98A1C"))
     STAR_EDGE = rgb("#3A1E06")
+    STAR_PLACE = (rgb("#0A1210"), rgb("#22302B"))
+    DAY_EDGE = (METAL_LIGHT, METAL, METAL)
+    FRAME = (rgb("#FFF3C8"), METAL_LIGHT, METAL, METAL_LIGHT)
     RUN = (METAL_LIGHT, METAL)
     FELT_NET = rgb("#BFE6D4")
     PAGE_FELT = (rgb("#071110"), rgb("#0C2623"), rgb("#133D36"))
@@ -260,7 +260,10 @@ class PaperAndWood(LacquerAtNight):
     DAY_MARKS = (rgb("#14523F"), rgb("#54695C"))
     STAR = (rgb("#FFE07A"), rgb("#F2B21C"), rgb("#F2B21C"), rgb("#D9820C"))
     STAR_EDGE = rgb("#7A3404")
-    RUN = (rgb("#B8741A"), rgb("#7A4E12"))
+    STAR_PLACE = (rgb("#D8CDB0"), rgb("#EFE6CF"))
+    DAY_EDGE = (rgb("#B98A3A"), rgb("#95671E"), rgb("#95671E"))
+    FRAME = (rgb("#EDBE4C"), rgb("#C98A1E"), rgb("#A8680E"), rgb("#C98A1E"))
+    RUN = (rgb("#CE9432"), rgb("#9A6618"))
     FELT_NET = rgb("#4F7A68")
     PAGE_FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
     PAGE_FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
@@ -407,6 +410,12 @@ DAY_MARKS: Shades
 STAR: Shades
 """A star that was earned, from its top to its foot."""
 STAR_EDGE: Colour
+STAR_PLACE: Shades
+"""The place of a star that was not earned."""
+DAY_EDGE: Shades
+"""The edge of a day of the calendar."""
+FRAME: Shades
+"""A frame of bright gold, round what is best or next."""
 RUN: tuple[Colour, Colour]
 """The rail on which the days of a run stand."""
 FELT_NET: Colour

@@ -43,7 +43,7 @@ class Card(Widget):
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
         super().__init__(f"day {game}", box, act, "days", tip=tip)
         self.choice, self.bright = choice, bright
-        self.stars = day.stars.get(game, 0)
+        self.stars, self.over = day.stars.get(game, 0), game in day.stars
         self.mark = ""
         """A word for a puzzle that was not solved."""
         if game in day.tried:
@@ -57,7 +57,7 @@ class Card(Widget):
         c.shadow(box, radius, c.px(8), c.px(10 if self.bright else 4), alpha=150)
         if self.bright:
             self._frame(c, box)
-        over = bool(self.stars)
+        over = self.over
         c.shaded(box, radius, [theme.mix(shade, theme.BLACK, 0.16 * over) for shade in theme.PAPER])
         if not self.bright:
             c.outline(box, radius, theme.PAPER_EDGE, c.hair(1.5))
@@ -70,7 +70,8 @@ class Card(Widget):
         motif = game_motifs.get(kind.key, game_motifs["lesson"])
         motifs.draw(c, kind.game, motif, window.inflate(-c.px(10), -c.px(4)))
         if over:
-            c.box(window, c.px(7), theme.BLACK, 0.5)
+            c.box(window, c.px(7), theme.PICTURE_VEIL, 0.55)
+        if self.stars:
             self._stars(c, window)
         elif self.mark:
             self._tag(c, window)
@@ -92,7 +93,7 @@ class Card(Widget):
 
     def _stars(self, c: Canvas, window: pygame.Rect) -> None:
         """Draw the stars that were earned over its pieces, and places for others."""
-        size = min(STAR, window.h / c.u * 0.5)
+        size = min(STAR, 0.75 * window.h / c.u, window.w / c.u / 3.6)
         for number in range(STARS):
             at = window.centerx + (number - STARS // 2) * c.px(size * 1.15), window.centery
             gauges.gold_star(c, at, size, number < self.stars)
@@ -156,32 +157,36 @@ class Five:
         return " ".join(f"{games.entry(game).title}: {state}" for game, state in told if state)
 
 
-def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:
-    """Draw a day's marks, one for each game."""
+def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float, scale: float = 1.0) -> None:
+    """Draw a day's marks, one for each game, `step` pixels apart."""
     order = [choice.kind.game for choice in day.choices]
     x = centre[0] - (len(order) - 1) * step / 2
     for game in order:
         earned = day.stars.get(game)
         solved = "star" if earned == STARS else "pearl"
         shown = solved if earned else "tried" if game in day.tried else ""
-        mark(canvas, (x, centre[1]), shown, 0.8 if day.solved else 0.4)
+        mark(canvas, (x, centre[1]), shown, 0.8 if day.solved else 0.4, scale)
         x += step
 
 
-def mark(canvas: Canvas, centre: tuple[float, float], kind: str, faint: float = 0.8) -> None:
+def mark(
+    canvas: Canvas, centre: tuple[float, float], kind: str, faint: float = 0.8, scale: float = 1.0
+) -> None:
     """Draw how far a puzzle came: an open ring, with a dot in it for one that was `tried`; a `pearl` for one
     that was solved, and a `star` for three stars. `faint` is how much is seen of an open one."""
     c, (x, y) = canvas, centre
     if kind == "star":
-        gauges.gold_star(c, centre, STARRED)
+        gauges.gold_star(c, centre, STARRED * scale)
         return
     pearl, ring = theme.DAY_MARKS
-    side = c.px(BEAD if kind == "pearl" else RING)
+    side = c.px((BEAD if kind == "pearl" else RING) * scale)
     box = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
     if kind == "pearl":
         edge = box.inflate(2 * c.hair(), 2 * c.hair())
         c.box(edge, edge.w / 2, theme.SHADOW, 0.45)
-        c.shaded(box, side / 2, (theme.mix(pearl, theme.WHITE, 0.5), pearl, ring))
+        c.shaded(
+            box, side / 2, (theme.mix(pearl, theme.WHITE, 0.35), pearl, theme.mix(pearl, theme.SHADOW, 0.3))
+        )
         return
     c.box(box, side / 2, theme.DAY_CLOTH[0], 0.85 * faint)
     c.outline(box, side / 2, ring, c.hair(), 1.0 if kind else 0.9 * faint)

@@ -21,7 +21,9 @@ from dragonbox.ui.widgets import Act, IconButton, State, Widget
 
 WEEK = 7
 QUIET = 0.5
-"""How much of its colour and edge a day of the month before lacks."""
+"""How much of its colour and edge a day of another month lacks."""
+MARK = 20
+"""The room of a mark, in u."""
 NUMBER, SMALL, TITLE = 16, 14, 27
 """Sizes of type."""
 HIGHEST = 58
@@ -37,7 +39,7 @@ LEGEND = (
 RADIUS = 8
 """That of the corners of a day, in u."""
 RAIL, UNDER, OUT = 3, 3, 9
-"""How thick the rail of a run is, how far it lies below its days, and how far it leads out of a week, in u."""
+"""How thick the rail of a run is, how far it lies below days, and how far it leads out of a week, in u."""
 SPACE = 22
 """The room between two things of the legend, in u."""
 APART = 11
@@ -49,9 +51,7 @@ ARROW = 36
 class Cell(Widget):
     """A day of the last month."""
 
-    def __init__(
-        self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, beside: bool
-    ) -> None:
+    def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool, today: bool, beside: bool) -> None:
         """`beside` is whether it belongs to another month than the one that is shown."""
         words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
         told_day = _("{weekday}, {date}: {n} solved", **words)
@@ -72,7 +72,7 @@ class Cell(Widget):
         y = box.y + c.px(3)
         c.text(str(self.day.day.day), (box.x + c.px(9), y), NUMBER, ink, "semi" if lit else "sans")
         room = box.w - c.px(20) - c.type.width("00", NUMBER, "semi")
-        if self.today and c.type.width(_(TODAY), SMALL, "semi") <= room:
+        if self.today and room_below(c, box) and c.type.width(_(TODAY), SMALL, "semi") <= room:
             at = box.right - c.px(9), y + c.px(1)
             c.text(_(TODAY), at, SMALL, theme.GOLD_LIGHT, "semi", "right")
         paint_marks(c, box, self.day)
@@ -80,9 +80,7 @@ class Cell(Widget):
             parts.focus(c, box, radius)
 
 
-def paint_cloth(
-    c: Canvas, box: pygame.Rect, day: Day, beside: bool, light: float = 0.0
-) -> theme.Colour:
+def paint_cloth(c: Canvas, box: pygame.Rect, day: Day, beside: bool, light: float = 0.0) -> theme.Colour:
     """Fill the cell of a day, the brighter the more stars it brought, with an edge of gold, which is broader
     where it brought all; returns the ink for its number. One of a month `beside` is quieter. `light` (0 to
     1) is how far it is pointed at."""
@@ -98,16 +96,25 @@ def paint_cloth(
     if day.perfect:
         c.rim(box, radius, c.hair(2.2), 1.0, theme.FRAME)
     else:
-        c.rim(box, radius, c.hair(1.2), (0.9 if day.solved else 0.4) * (1 - QUIET * beside), theme.EDGE)
+        c.rim(box, radius, c.hair(1.2), (0.9 if day.solved else 0.4) * (1 - QUIET * beside), theme.DAY_EDGE)
     return c.palette.text if day.solved else c.palette.dim
 
 
 def paint_marks(c: Canvas, box: pygame.Rect, day: Day) -> None:
-    """Draw what was solved of a day at the foot of its cell."""
-    step = min(c.px(20), (box.w - c.px(8)) / max(1, len(day.choices)))
-    # Large numbers leave less room.
-    up = c.px(14 if box.h >= c.type.line(NUMBER) + c.px(24) else 9)
-    day_cards.marks(c, (box.centerx, box.bottom - up), day, step)
+    """Draw what was solved of a day: below its number, or beside it where that is too large."""
+    count, whole = max(1, len(day.choices)), c.px(MARK)
+    if room := room_below(c, box):
+        step = min(whole, (box.w - c.px(8)) / count)
+        day_cards.marks(c, (box.centerx, box.bottom - room / 2 - c.px(1)), day, step)
+        return
+    step = min(whole, (box.w - c.px(20) - c.type.width("00", NUMBER, "semi")) / count)
+    day_cards.marks(c, (box.right - c.px(6) - step * count / 2, box.centery), day, step, step / whole)
+
+
+def room_below(c: Canvas, box: pygame.Rect) -> int:
+    """Return how much room there is for marks below the number of a day: 0 if it is too little."""
+    room = box.h - c.px(3) - c.type.line(NUMBER)
+    return room if room >= c.px(MARK) else 0
 
 
 def rail(c: Canvas, box: pygame.Rect, off: bool = False) -> None:
@@ -150,7 +157,7 @@ class Month:
         after = sum(day > month and day.month != month.month for day in self.shown)
         self.free = after * (self.wide + self.gap) - self.gap
         """The room that the last week leaves at the right, in pixels."""
-        foot = 0 if self.free >= self._legend_width() else c.type.line(SMALL) + c.px(8)
+        foot = 0 if self.free >= self._legend_width() else c.type.line(SMALL) + c.px(14)
         room = area.bottom - foot - self.top + self.apart
         self.high = min(c.px(HIGHEST), room // self.rows - self.apart)
 
@@ -172,7 +179,7 @@ class Month:
                 self.days[day],
                 day == chosen,
                 day == self.today,
-                day < self.month,
+                day.month != self.month.month,
             )
             for day in self.shown
             if self._can_open(day)
@@ -226,7 +233,7 @@ class Month:
         c, box, past = self.canvas, self.place(day), self.days.get(day)
         at = box.x + c.px(9), box.y + c.px(3)
         if past is not None and (past.solved or past.tried):
-            c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past, day < self.month))
+            c.text(str(day.day), at, NUMBER, paint_cloth(c, box, past, day.month != self.month.month))
             paint_marks(c, box, past)
             return
         c.box(box, c.px(RADIUS), theme.HOLLOW, 0.13)
@@ -262,12 +269,14 @@ class Month:
 
     def _legend_width(self) -> int:
         c = self.canvas
-        return sum(c.px(sign + SPACE) + c.type.width(_(name), SMALL) for _k, sign, name in LEGEND) - c.px(SPACE)
+        return sum(c.px(sign + SPACE) + c.type.width(_(name), SMALL) for _k, sign, name in LEGEND) - c.px(
+            SPACE
+        )
 
     def _paint_legend(self) -> None:
         """Say what the marks mean: beside the last days, or below them."""
         c, area, last = self.canvas, self.area, self.place(self.shown[-1])
-        x, middle = area.centerx - self._legend_width() / 2, last.bottom + c.px(6) + c.type.line(SMALL) / 2
+        x, middle = area.centerx - self._legend_width() / 2, last.bottom + c.px(12) + c.type.line(SMALL) / 2
         if self.free >= self._legend_width():
             x, middle = area.right - (self.free + self._legend_width()) / 2, last.centery
         for kind, sign, name in LEGEND:
