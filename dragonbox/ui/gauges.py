@@ -115,17 +115,10 @@ def flames(canvas: Canvas, centre: tuple[float, float], lit: int, size: float) -
 
 
 def star(canvas: Canvas, centre: tuple[float, float], size: float, lit: bool = True) -> None:
-    """Draw a star of `size` u round a middle, of gold or as one that was not earned."""
-    colour = theme.GOLD_LIGHT if lit else theme.OFF
-    made = canvas.sprites.tinted("seals/icon_star", size * canvas.u, colour, 1.0 if lit else 0.5)
-    canvas.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-def gold_star(canvas: Canvas, centre: tuple[float, float], size: float, lit: bool = True) -> None:
     """Draw a shaded star of `size` u round a middle, with an edge that sets it off from any ground; or the
     dark place of one that was not earned."""
     c, side = canvas, max(6, round(size * canvas.u))
-    edge, fill = (theme.STAR_EDGE, theme.STAR) if lit else (theme.METAL, theme.STAR_PLACE)
+    edge, fill = (theme.STAR_EDGE, theme.STAR) if lit else (theme.OFF, theme.STAR_PLACE)
     broad = max(2, 2 * round(side / 14))
 
     def make() -> pygame.Surface:
@@ -136,5 +129,5 @@ def gold_star(canvas: Canvas, centre: tuple[float, float], size: float, lit: boo
         made.blit(inner, inner.get_rect(center=made.get_rect().center))
         return made
 
-    made = c.picture(("gold star", side, edge, fill), make)
+    made = c.picture(("star", side, edge, fill), make)
     c.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))

@@ -405,16 +405,16 @@ FELT: Shades
 FELT_LIT: Shades
 DAY_CLOTH: Shades
 """A day of the calendar: nothing solved, one puzzle, all of them."""
-DAY_MARKS: Shades
+DAY_MARKS: tuple[Colour, Colour]
 """The marks of its puzzles beside stars: solved, open."""
-STAR: Shades
+STAR: tuple[Colour, ...]
 """A star that was earned, from its top to its foot."""
 STAR_EDGE: Colour
-STAR_PLACE: Shades
+STAR_PLACE: tuple[Colour, Colour]
 """The place of a star that was not earned."""
 DAY_EDGE: Shades
 """The edge of a day of the calendar."""
-FRAME: Shades
+FRAME: tuple[Colour, ...]
 """A frame of bright gold, round what is best or next."""
 RUN: tuple[Colour, Colour]
 """The rail on which the days of a run stand."""

@@ -96,7 +96,7 @@ class Card(Widget):
         size = min(STAR, 0.75 * window.h / c.u, window.w / c.u / 3.6)
         for number in range(STARS):
             at = window.centerx + (number - STARS // 2) * c.px(size * 1.15), window.centery
-            gauges.gold_star(c, at, size, number < self.stars)
+            gauges.star(c, at, size, number < self.stars)
 
     def _tag(self, c: Canvas, window: pygame.Rect) -> None:
         """Say at the foot of its window that it was tried, or seen."""
@@ -176,7 +176,7 @@ def mark(
     that was solved, and a `star` for three stars. `faint` is how much is seen of an open one."""
     c, (x, y) = canvas, centre
     if kind == "star":
-        gauges.gold_star(c, centre, STARRED * scale)
+        gauges.star(c, centre, STARRED * scale)
         return
     pearl, ring = theme.DAY_MARKS
     side = c.px((BEAD if kind == "pearl" else RING) * scale)
