@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from dragonbox.core.language import _
-from dragonbox.ui import parts, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sheet import Course
 
@@ -115,7 +115,19 @@ def flames(canvas: Canvas, centre: tuple[float, float], lit: int, size: float) -
 
 
 def star(canvas: Canvas, centre: tuple[float, float], size: float, lit: bool = True) -> None:
-    """Draw a star of `size` u round a middle, of gold or as one that was not earned."""
-    colour = theme.GOLD_LIGHT if lit else theme.OFF
-    made = canvas.sprites.tinted("seals/icon_star", size * canvas.u, colour, 1.0 if lit else 0.5)
-    canvas.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+    """Draw a shaded star of `size` u round a middle, with an edge that sets it off from any ground; or the
+    dark place of one that was not earned."""
+    c, side = canvas, max(6, round(size * canvas.u))
+    edge, fill = (theme.STAR_EDGE, theme.STAR) if lit else (theme.OFF, theme.STAR_PLACE)
+    broad = max(2, 2 * round(side / 14))
+
+    def make() -> pygame.Surface:
+        made = c.sprites.tinted("seals/icon_star", side + broad, edge).copy()
+        inner = c.sprites.tinted("seals/icon_star", side - broad / 2, theme.WHITE).copy()
+        shade = shapes.gradient(inner.get_size(), fill)
+        inner.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(inner, inner.get_rect(center=made.get_rect().center))
+        return made
+
+    made = c.picture(("star", side, edge, fill), make)
+    c.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))

@@ -126,7 +126,13 @@ class LacquerAtNight:
     FELT = (rgb("#050B0B"), rgb("#0C2420"), rgb("#123A33"))
     FELT_LIT = (rgb("#16382F"), rgb("#1F5A4C"), rgb("#266452"))
     DAY_CLOTH = (rgb("#0C1413"), rgb("#11362F"), rgb("#1E7860"))
-    DAY_MARKS = (rgb("#FFC93C"), rgb("#F3E4B8"), rgb("#A8CDBD"))
+    DAY_MARKS = (rgb("#F0D898"), rgb("#C9A24B"))
+    STAR = (rgb("#FFEFA0"), rgb("#FFC93C"), rgb("#FFC93C"), rgb("#D98A1C"))
+    STAR_EDGE = rgb("#3A1E06")
+    STAR_PLACE = (rgb("#0A1210"), rgb("#22302B"))
+    DAY_EDGE = (METAL_LIGHT, METAL, METAL)
+    FRAME = (rgb("#FFF3C8"), METAL_LIGHT, METAL, METAL_LIGHT)
+    RUN = (METAL_LIGHT, METAL)
     FELT_NET = rgb("#BFE6D4")
     PAGE_FELT = (rgb("#071110"), rgb("#0C2623"), rgb("#133D36"))
     PAGE_FELT_LIT = (rgb("#17413A"), rgb("#205F52"), rgb("#266452"))
@@ -251,7 +257,13 @@ class PaperAndWood(LacquerAtNight):
     FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
     FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
     DAY_CLOTH = (rgb("#EFE6CF"), rgb("#CFE3D4"), rgb("#7FC0A0"))
-    DAY_MARKS = (rgb("#8E3E04"), rgb("#14523F"), rgb("#54695C"))
+    DAY_MARKS = (rgb("#14523F"), rgb("#54695C"))
+    STAR = (rgb("#FFE07A"), rgb("#F2B21C"), rgb("#F2B21C"), rgb("#D9820C"))
+    STAR_EDGE = rgb("#7A3404")
+    STAR_PLACE = (rgb("#D8CDB0"), rgb("#EFE6CF"))
+    DAY_EDGE = (rgb("#B98A3A"), rgb("#95671E"), rgb("#95671E"))
+    FRAME = (rgb("#EDBE4C"), rgb("#C98A1E"), rgb("#A8680E"), rgb("#C98A1E"))
+    RUN = (rgb("#CE9432"), rgb("#9A6618"))
     FELT_NET = rgb("#4F7A68")
     PAGE_FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
     PAGE_FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
@@ -393,8 +405,19 @@ FELT: Shades
 FELT_LIT: Shades
 DAY_CLOTH: Shades
 """A day of the calendar: nothing solved, one puzzle, all of them."""
-DAY_MARKS: Shades
-"""The marks of its puzzles: three stars, solved, open."""
+DAY_MARKS: tuple[Colour, Colour]
+"""The marks of its puzzles beside stars: solved, open."""
+STAR: tuple[Colour, ...]
+"""A star that was earned, from its top to its foot."""
+STAR_EDGE: Colour
+STAR_PLACE: tuple[Colour, Colour]
+"""The place of a star that was not earned."""
+DAY_EDGE: Shades
+"""The edge of a day of the calendar."""
+FRAME: tuple[Colour, ...]
+"""A frame of bright gold, round what is best or next."""
+RUN: tuple[Colour, Colour]
+"""The rail on which the days of a run stand."""
 FELT_NET: Colour
 PAGE_FELT: Shades
 PAGE_FELT_LIT: Shades

@@ -434,6 +434,11 @@ class Screens(Views):
         self.stage.wait(2)
         self.stage.settle()
 
+    def calendar(self) -> None:
+        """Show the page of today's puzzles to somebody who uses keys: the focus is seen."""
+        self.of_player("puzzles")
+        self.stage.press("right")
+
     def scene(self, name: str, *arguments: Any) -> None:
         """Show a scene over the menu."""
         self.over_menu(self.stage.context.scene(name, *arguments))
@@ -485,8 +490,8 @@ class Screens(Views):
         self.stage.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))
 
 
-POINTED = {"06_log_drawer_swop"}
-"""Pictures with the pointer on something."""
+POINTED = {"06_log_drawer_swop", "puzzle-4-calendar"}
+"""Pictures with the pointer on something, or of somebody who uses keys."""
 
 
 def pictures(views: Screens) -> dict[str, Callable[[], Any]]:
@@ -526,7 +531,7 @@ def played(views: Screens) -> dict[str, Callable[[], Any]]:
     return {
         "home-1-returning": views.menu_of_player,
         "own-page": lambda: views.of_player("own page"),
-        "puzzle-4-calendar": lambda: views.of_player("puzzles"),
+        "puzzle-4-calendar": views.calendar,
     }
 
 

@@ -290,22 +290,25 @@ def test_the_button_to_the_next_puzzle_says_which_that_is(stage, clock):
     assert not stage.misfits()
 
 
-def test_a_thread_ties_the_days_of_a_run_and_nothing_else(stage, clock, monkeypatch):
-    """It goes on over a day off, and out of a week into the next."""
+def test_the_days_of_a_run_stand_on_a_rail_and_no_others(stage, clock, monkeypatch):
+    """It goes on, fainter, below days off, and out of a week into the next."""
     clock.now = date(2026, 11, 22)
-    for day in (3, 13, 14, 15, 16, 18):
+    for day in (3, 13, 14, 15, 16, 19):
         stage.context.solved.add(Outcome(f"{day}", "swop_best", 1, "swop", True, 3, 40), date(2026, 11, day))
     page = stage.show(stage.context.scene("puzzles"))
-    month, links = page._month(), []
-    monkeypatch.setattr(Canvas, "shaded", lambda self, box, *_: links.append(pygame.Rect(box)))
-    month._paint_thread(month._run())
-    after = {month.place(date(2026, 11, day)).right for day in (13, 14, 15, 16, 17)}
-    monday = month.place(date(2026, 11, 16))
-    assert {link.x for link in links} == {*after, monday.x - stage.window.canvas.px(9)}
-    days = [month.place(date(2026, 11, day)) for day in (14, 16)]
-    assert all(any(day.top < link.y < day.bottom for day in days) for link in links)
-    shown = [month.place(date(2026, 11, day)) for day in range(1, 31)]
-    assert not any(link.colliderect(day) for link in links for day in shown)
+    month, bright, faint = page._month(), [], []
+    monkeypatch.setattr(Canvas, "shaded", lambda self, box, *_: bright.append(pygame.Rect(box)))
+    monkeypatch.setattr(Canvas, "box", lambda self, box, *_: faint.append(pygame.Rect(box)))
+    month._paint_rails(month._run())
+    out = stage.window.canvas.px(9)
+    place = {day: month.place(date(2026, 11, day)) for day in range(1, 31)}
+    spans = [(13, 15, 0, out), (16, 16, out, 0), (19, 19, 0, 0)]
+    assert [(rail.x, rail.right) for rail in bright] == [
+        (place[first].x - before, place[last].right + after) for first, last, before, after in spans
+    ]
+    assert (place[16].x - out, place[19].right) in [(rail.x, rail.right) for rail in faint]
+    assert all(rail.y > place[13].bottom for rail in bright)
+    assert not any(rail.colliderect(day) for rail in bright + faint for day in place.values())
 
 
 def test_a_day_is_gold_only_with_all_its_stars(stage, clock):

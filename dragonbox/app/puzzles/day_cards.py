@@ -26,8 +26,10 @@ FLAME, TRIED = 14, 14
 MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
-"""The height of the pill with the stars of a card, in u."""
-STARRED, BEAD, RING = 17, 9, 8
+"""The height of the tag of a card that was tried, in u."""
+STAR, RAISED = 26, 6
+"""The size of a star over the pieces of a card, and how far the next card is raised, in u."""
+STARRED, BEAD, RING = 18, 11, 9
 """The sizes of a day's marks: a star, a bead and a ring, in u."""
 
 
@@ -41,54 +43,70 @@ class Card(Widget):
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
         super().__init__(f"day {game}", box, act, "days", tip=tip)
         self.choice, self.bright = choice, bright
-        self.stars = day.stars.get(game, 0)
+        self.stars, self.over = day.stars.get(game, 0), game in day.stars
         self.mark = ""
         """A word for a puzzle that was not solved."""
         if game in day.tried:
             self.mark = _("Seen") if game in day.stars else _("Tried")
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw an ivory card with a window on the game's pieces."""
-        c, kind = canvas, self.choice.kind
-        box = self.box.move(0, -c.px(5)) if state.hover else self.box
+        """Draw an ivory card with a window on the game's pieces: the next one is raised and framed, and the
+        light is out in one that is over."""
+        c, kind, radius = canvas, self.choice.kind, canvas.px(10)
+        box = self.box.move(0, -c.px(5 * state.hover + (RAISED if self.bright else 0)))
+        c.shadow(box, radius, c.px(8), c.px(10 if self.bright else 4), alpha=150)
         if self.bright:
-            c.glow(box, c.px(10), c.px(10), theme.GLOW, 150)
-        c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=150)
-        c.shaded(box, c.px(10), theme.PAPER)
-        c.outline(box, c.px(10), theme.GOLD_LIGHT if self.bright else theme.PAPER_EDGE, max(1, c.px(2)))
+            self._frame(c, box)
+        over = self.over
+        c.shaded(box, radius, [theme.mix(shade, theme.BLACK, 0.16 * over) for shade in theme.PAPER])
+        if not self.bright:
+            c.outline(box, radius, theme.PAPER_EDGE, c.hair(1.5))
         name = _(kind.name)
         size, lines = _in_two_lines(c, name, box.w - c.px(8))
         foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
         window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
-        felt.draw(c, window, 0.2 if self.stars else 0.6, 7)
+        felt.draw(c, window, 0.9 if self.bright else 0.2 if over else 0.6, 7)
         game_motifs = games.motifs(kind.game)
         motif = game_motifs.get(kind.key, game_motifs["lesson"])
         motifs.draw(c, kind.game, motif, window.inflate(-c.px(10), -c.px(4)))
+        if over:
+            c.box(window, c.px(7), theme.PICTURE_VEIL, 0.55)
+        if self.stars:
+            self._stars(c, window)
+        elif self.mark:
+            self._tag(c, window)
         y = window.bottom + c.px(2)
         for line in lines:
             c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
             y += c.type.line(size)
-        if self.stars or self.mark:
-            self._pill(c, (box.centerx, (y + box.bottom - c.px(3)) // 2))
-        else:
-            gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
+        gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
         if state.focus:
-            parts.focus(c, box, c.px(10))
+            parts.focus(c, box, radius)
 
-    def _pill(self, c: Canvas, centre: tuple[int, int]) -> None:
-        """Draw the stars that were earned, or that it was tried, where the flames of others are."""
-        wide = c.px(24 * STARS) if self.stars else c.type.width(self.mark, TRIED, "semi") + c.px(20)
-        pill = pygame.Rect(0, 0, min(wide, self.box.w - c.px(10)), c.px(PILL))
-        pill.center = centre
-        c.box(pill, pill.h / 2, theme.INK, 0.92)
-        c.outline(pill, pill.h / 2, theme.GOLD, c.hair(), 0.9)
-        if self.stars:
-            for number in range(STARS):
-                at = pill.centerx + (number - STARS // 2) * c.px(21), pill.centery
-                gauges.star(c, at, 16, number < self.stars)
-            return
-        size = c.type.smaller(self.mark, TRIED, pill.w - c.px(12), "semi", 11)
-        c.text(self.mark, pill.center, size, theme.SOFTER, "semi", "center", True)
+    def _frame(self, c: Canvas, box: pygame.Rect) -> None:
+        """Draw a frame of gold round the next one, apart from its edge, and its light."""
+        near, far, radius = c.hair(), c.px(4), c.px(10)
+        frame = box.inflate(2 * far, 2 * far)
+        c.glow(frame, radius + far, c.px(14), theme.GLOW, 255)
+        c.box(box.inflate(2 * near, 2 * near), radius + near, theme.INK)
+        c.rim(frame, radius + far, far - near, 1.0, theme.FRAME)
+
+    def _stars(self, c: Canvas, window: pygame.Rect) -> None:
+        """Draw the stars that were earned over its pieces, and places for others."""
+        size = min(STAR, 0.75 * window.h / c.u, window.w / c.u / 3.6)
+        for number in range(STARS):
+            at = window.centerx + (number - STARS // 2) * c.px(size * 1.15), window.centery
+            gauges.star(c, at, size, number < self.stars)
+
+    def _tag(self, c: Canvas, window: pygame.Rect) -> None:
+        """Say at the foot of its window that it was tried, or seen."""
+        wide = min(c.type.width(self.mark, TRIED, "semi") + c.px(20), window.w)
+        tag = pygame.Rect(0, 0, wide, max(c.px(PILL), c.type.height(TRIED, "semi")))
+        tag.midbottom = window.centerx, window.bottom - c.px(3)
+        c.box(tag, tag.h / 2, theme.INK, 0.92)
+        c.outline(tag, tag.h / 2, theme.GOLD, c.hair(), 0.9)
+        size = c.type.smaller(self.mark, TRIED, tag.w - c.px(12), "semi", 11)
+        c.text(self.mark, tag.center, size, theme.SOFTER, "semi", "center", True)
 
 
 def _in_two_lines(c: Canvas, name: str, room: int) -> tuple[float, list[str]]:
@@ -139,37 +157,39 @@ class Five:
         return " ".join(f"{games.entry(game).title}: {state}" for game, state in told if state)
 
 
-def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:
-    """Draw a day's marks, one for each game."""
+def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float, scale: float = 1.0) -> None:
+    """Draw a day's marks, one for each game, `step` pixels apart."""
     order = [choice.kind.game for choice in day.choices]
     x = centre[0] - (len(order) - 1) * step / 2
     for game in order:
         earned = day.stars.get(game)
         solved = "star" if earned == STARS else "pearl"
         shown = solved if earned else "tried" if game in day.tried else ""
-        mark(canvas, (x, centre[1]), shown, 0.8 if day.solved else 0.4)
+        mark(canvas, (x, centre[1]), shown, 0.8 if day.solved else 0.4, scale)
         x += step
 
 
-def mark(canvas: Canvas, centre: tuple[float, float], kind: str, faint: float = 0.8) -> None:
+def mark(
+    canvas: Canvas, centre: tuple[float, float], kind: str, faint: float = 0.8, scale: float = 1.0
+) -> None:
     """Draw how far a puzzle came: an open ring, with a dot in it for one that was `tried`; a `pearl` for one
     that was solved, and a `star` for three stars. `faint` is how much is seen of an open one."""
     c, (x, y) = canvas, centre
-    star, pearl, ring = theme.DAY_MARKS
     if kind == "star":
-        for down, colour, opacity in ((c.hair(1.2), theme.SHADOW, 0.55), (0, star, 1.0)):
-            made = c.sprites.tinted("seals/icon_star", STARRED * c.u, colour, opacity)
-            c.surface.blit(made, made.get_rect(center=(round(x), round(y) + down)))
+        gauges.star(c, centre, STARRED * scale)
         return
-    side = c.px(BEAD if kind == "pearl" else RING)
+    pearl, ring = theme.DAY_MARKS
+    side = c.px((BEAD if kind == "pearl" else RING) * scale)
     box = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
     if kind == "pearl":
-        c.box(box.inflate(2, 2).move(0, 1), side / 2 + 1, theme.SHADOW, 0.4)
-        c.shaded(box, side / 2, (pearl, pearl, theme.mix(pearl, star, 0.45)))
+        edge = box.inflate(2 * c.hair(), 2 * c.hair())
+        c.box(edge, edge.w / 2, theme.SHADOW, 0.45)
+        c.shaded(
+            box, side / 2, (theme.mix(pearl, theme.WHITE, 0.35), pearl, theme.mix(pearl, theme.SHADOW, 0.3))
+        )
         return
-    # The thread of a run does not go through it.
     c.box(box, side / 2, theme.DAY_CLOTH[0], 0.85 * faint)
-    c.outline(box, side / 2, ring, c.hair(), 1.0 if kind else 0.75 * faint)
+    c.outline(box, side / 2, ring, c.hair(), 1.0 if kind else 0.9 * faint)
     if kind:
         dot = max(2, c.px(4))
         c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, ring)

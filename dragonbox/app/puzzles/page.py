@@ -25,6 +25,8 @@ MONTH = 30
 """So many days can still be solved."""
 LEFT, BAND, CARD = 330, 142, 140
 """The width of the numbers, the height of the band and the width of a card, in u."""
+ROOMY = 1.3
+"""How much larger than usual words may be beside which there is room for a key."""
 TITLE, LINE, HEAD, TEXT = 42, 18, 24, 16
 """Sizes of type."""
 
@@ -199,7 +201,7 @@ class PuzzlesPage(Scene):
 
     def _cards(self) -> list[Widget]:
         c, band, day = self.canvas, self._band(), self.day
-        gap, count = c.px(8), max(1, len(day.choices))
+        gap, count = c.px(12 if c.type.growth <= 1 else 8), max(1, len(day.choices))
         left, right = self._leaf().right + self._words() + c.px(36), self._buttons()[0].box.x - c.px(18)
         each = min(c.px(CARD), (right - left - gap * (count - 1)) // count)
         start = left + (right - left - count * each - (count - 1) * gap) // 2
@@ -214,7 +216,10 @@ class PuzzlesPage(Scene):
         """What solves the next one, and puzzles without end below it."""
         c, band, day = self.canvas, self._band(), self.day
         label = _("Solve next") if day.following or not day.solved else _("Once more")
-        wide = max(c.type.width(_(text), 19, "semi") for text in ("Solve next", "Once more")) + c.px(86)
+        wide = max(c.type.width(_(text), 19, "semi") for text in ("Solve next", "Once more"))
+        # Beside large words the cards need the room of the key.
+        cap = "Enter" if c.type.growth <= ROOMY else ""
+        wide += c.px(86 if cap else 40)
         high, low = max(c.px(58), c.type.line(19) + c.px(16)), max(c.px(36), c.type.line(TEXT) + c.px(8))
         box = pygame.Rect(band.right - c.px(18) - wide, 0, wide, high)
         box.y = band.centery - (high + c.px(8) + low) // 2
@@ -230,7 +235,7 @@ class PuzzlesPage(Scene):
                 tip,
                 label=label,
                 kind="primary",
-                cap="Enter",
+                cap=cap,
                 size=19,
             ),
             Button(

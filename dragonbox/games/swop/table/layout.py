@@ -26,6 +26,8 @@ RATIO, PAWN, CUBE = 1.12, 1.22, 1.04
 CLOSE, LOOSE, ACROSS = 0.93, 0.92, 0.85
 """How much of a row a die takes, in a lesson, where rings and an arrow have room between the dice, and of a
 column at most."""
+LAID = 276
+"""How wide a swap of an answer is on the ledge, in u."""
 SWAP = 376
 """The highest panel of a swap, in u: more of it would be empty."""
 LIGHT = 0.085
@@ -389,7 +391,7 @@ def _tray(sides: _Sides) -> pygame.Rect:
     x = within.stage[0] + px(26)
     if within.sheet:  # what it took stands there
         return pygame.Rect(x, y, within.stage[0] + px(620) - x, high)
-    return pygame.Rect(x, y, answers * px(244) + (answers - 1) * px(12), high)
+    return pygame.Rect(x, y, answers * px(LAID) + (answers - 1) * px(12), high)
 
 
 def _board(sides: _Sides) -> Board:
