@@ -52,9 +52,9 @@ class Tile(Face):
     def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
         w, h = box.size
         ground = (box.x + w * 0.03, box.y + h * 0.08, w * 0.97, h * 0.95)
-        blur = max(2, w * 0.055 + lift * 0.3)
-        down, right = w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25
-        canvas.shadow(ground, w * 0.11, blur, down, right, 135 if lift else 150)
+        blur = max(2, w * 0.055 + lift * 0.5)
+        down, right = w * 0.06 + lift * 0.65, w * 0.045 + lift * 0.25
+        canvas.shadow(ground, w * 0.11, blur, down, right, 125 if lift else 150)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         return canvas.sprites.thing(sprite(canvas, self.symbol, self.master), *size)
@@ -388,9 +388,15 @@ def arrow(canvas: Canvas, box: pygame.Rect, side: str) -> None:
     canvas.icon(side, box.center, 17, theme.GOLD)
 
 
+LETTER = 17
+"""The size of letters and numbers on the frame, in u."""
+
+
 def coordinate(canvas: Canvas, box: pygame.Rect, what: tuple[str, bool]) -> None:
     """Write the letter of a column or the number of a row on the frame; that of the lit line is brighter."""
     sign, lit = what
     inks = theme.either((theme.METAL_FOIL[0], theme.METAL), BURNT)
     face = "serif bold" if lit else "serif"
-    canvas.text(sign, box.center, 17, inks[0] if lit else inks[1], face, "center", True)
+    # The frame is no wider where words are larger.
+    size = LETTER * min(1.0, canvas.px(LETTER) / canvas.type.pixels(LETTER))
+    canvas.text(sign, box.center, size, inks[0] if lit else inks[1], face, "center", True)
