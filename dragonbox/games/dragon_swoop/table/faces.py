@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
 from dragonbox.ui.piece import Face
@@ -365,6 +365,20 @@ def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
     canvas.box(well, canvas.px(10), theme.HOLLOW, 0.3)
     canvas.outline(well.inflate(-canvas.px(14), -canvas.px(14)), canvas.px(6), ink, canvas.hair(), 0.35)
     canvas.text(f"+{points}", box.center, 28, ink, "serif", "center", True)
+
+
+def won(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw a line of spaces that is empty as the goal asks for: warm light in a frame of gold."""
+    canvas.box(box, canvas.px(12), theme.GOLD_LIGHT, theme.either(0.1, 0.2))
+    canvas.outline(box, canvas.px(12), theme.GOLD_LIGHT, canvas.hair(3))
+
+
+def trophy(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw the sign of a goal that is reached."""
+    canvas.shadow(box, box.w / 2, canvas.px(4), canvas.px(2), alpha=150)
+    canvas.shaded(box, box.w / 2, parts.BADGES["gold"][0])
+    canvas.outline(box, box.w / 2, theme.GOLD_LIGHT, canvas.hair(), 0.9)
+    canvas.icon("trophy", box.center, 17, theme.ON_GOLD)
 
 
 def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:

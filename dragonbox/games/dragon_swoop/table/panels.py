@@ -225,10 +225,12 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     if _wide(canvas, box):  # it keeps off the score
         room = box.w - 2 * pad - _score_room(canvas)
         size = canvas.type.smaller(f"{left}  {right}", size, room, least=NAME)
+        if canvas.type.width(f"{left}  {right}", size) > room:
+            right = ""  # its tip says it
     apart = canvas.type.width(right, size) + canvas.px(10)
     if _wide(canvas, box):
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
-        canvas.text(left, (box.right - pad - apart, y), size, ink, align="right")
+        canvas.text(left, (box.right - pad - apart * bool(right), y), size, ink, align="right")
         return
     used = canvas.text(left, (box.x + pad, y), size, ink, width=box.w - 2 * pad)
     if used + apart <= box.w - 2 * pad:

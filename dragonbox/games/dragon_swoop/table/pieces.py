@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -62,9 +62,12 @@ NOTHING = Picked((), frozenset(), frozenset(), frozenset(), (), None, "")
 """Nothing is picked, and nothing can be."""
 
 
-def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    """Yield every piece."""
+def pieces(
+    seen: Seen, picked: Picked, won: Sequence[Sequence[int]], at: Layout, canvas: Canvas
+) -> Iterator[Piece]:
+    """Yield every piece; `won` are the lines whose spaces are empty as the goal of the match asks for."""
     yield from _ways(seen, at, canvas)
+    yield from _goal(won, at, canvas)
     yield from _titles(seen, at, canvas)
     yield from _grid(seen, picked, at, canvas)
     yield from _tiles(seen, picked, at)
@@ -126,6 +129,18 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         box = pygame.Rect(0, 0, canvas.px(18), canvas.px(18))
         box.center = round(x), round(y)
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
+
+
+def _goal(won: Sequence[Sequence[int]], at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """What is empty where the goal is reached, in gold for the rest of the year."""
+    for number, line in enumerate(won):
+        box = at.cells[line[0]].union(at.cells[line[-1]])
+        yield Piece(id=f"won {number}", face=Drawn(faces.won), box=box, order=1)
+        sign = pygame.Rect(0, 0, canvas.px(28), canvas.px(28))
+        sign.center = box.midtop
+        tip = _("Your goal is reached")
+        face = Drawn(faces.trophy)
+        yield Piece(id=f"trophy {number}", face=face, box=sign, order=2, touch=True, skip=True, tip=tip)
 
 
 def year(seen: Seen, at: Layout) -> faces.Year | None:
