@@ -37,7 +37,7 @@ tile's width."""
 EDGE, CREST, AROUND, MASTER = 0.28, 0.07, 0.31, 0.56
 """The width of the frame, how much wider it is above, where high stacks rise to its letters, how far the ring
 runs from it, and the width of the master, as shares of a tile's width."""
-BESIDE = 0.012
+BESIDE = 0.03
 """How far the dragon beside the grid stays off the middle of the ring, as a share of its width."""
 GAZING = 0.92
 """The share of its box down to which the dragon below the grid is drawn."""

@@ -284,8 +284,8 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             face = dragon_at(seen.master, seen.station, at.lies_ahead(seen.station))
             dragon = at.dragon_box(seen.station)
             if seen.station // 3 % 2:
-                ground = Drawn(faces.rock, not face.left)
-                yield Piece(id="rock", face=ground, box=faces.rock_box(dragon), order=ABOVE - 2)
+                ground = Drawn(faces.cloud, not face.left)
+                yield Piece(id="cloud", face=ground, box=faces.cloud_box(dragon), order=ABOVE - 2)
             yield Piece(id=DRAGON, face=face, box=dragon, order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
