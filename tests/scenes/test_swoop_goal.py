@@ -117,9 +117,12 @@ def test_the_moment_of_a_goal_is_short(stage, motion):
     table, begun = reached(stage), stage.now
     stage.wait(0.5)
     assert moment(table), "with motion off it is a still"
+    assert shown(table, "dragon") is None, "it is in the air"
     while moment(table):
         stage.wait(0.05)
     assert stage.now - begun < 2.5
+    stage.settle()
+    assert shown(table, "dragon") is not None
 
 
 @pytest.mark.slow

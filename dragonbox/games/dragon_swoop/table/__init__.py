@@ -212,6 +212,8 @@ class Table(PieceTable[Seen]):
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         host = self.host
+        if any(show.soars(flight.data) for flight in host.motion.flights):
+            seen = replace(seen, perched=False)
         open_ = self.picks.open()
         attempt = self.attempt() if self.flying else None
         told = self._hint() if seen.dealt and not host.guided else ""

@@ -384,8 +384,11 @@ def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
 
 def won(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
     """Draw a line of spaces that is empty as the goal asks for: warm light in a frame of gold."""
-    canvas.box(box, canvas.px(12), theme.GOLD_LIGHT, theme.either(0.1, 0.2))
-    canvas.outline(box, canvas.px(12), theme.GOLD_LIGHT, canvas.hair(3))
+    corner = canvas.px(12)
+    canvas.box(box, corner, theme.METAL_LIGHT, theme.either(0.12, 0.5))
+    # By day gold needs a dark line round it, to stand out from the wood.
+    canvas.outline(box.inflate(2, 2), corner + 1, theme.ON_GOLD, canvas.hair(4.5), theme.either(0.3, 0.55))
+    canvas.outline(box, corner, theme.METAL_LIGHT, canvas.hair(3))
 
 
 def trophy(canvas: Canvas, box: pygame.Rect, _what: object) -> None:

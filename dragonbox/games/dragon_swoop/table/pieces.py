@@ -135,7 +135,7 @@ def _goal(won: Sequence[Sequence[int]], at: Layout, canvas: Canvas) -> Iterator[
     """What is empty where the goal is reached, in gold for the rest of the year."""
     for number, line in enumerate(won):
         box = at.cells[line[0]].union(at.cells[line[-1]])
-        yield Piece(id=f"won {number}", face=Drawn(faces.won), box=box, order=1)
+        yield Piece(id=f"won {number}", face=Drawn(faces.won), box=box)
         sign = pygame.Rect(0, 0, canvas.px(28), canvas.px(28))
         sign.center = box.midtop
         tip = _("Your goal is reached")

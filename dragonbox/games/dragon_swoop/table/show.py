@@ -271,6 +271,11 @@ def says_itself(shown: object) -> bool:
     return isinstance(shown.moment if isinstance(shown, motion.Standing) else shown, Storm)
 
 
+def soars(shown: object) -> bool:
+    """Return whether something that is seen is a still in which the master's dragon is in the air."""
+    return isinstance(shown, motion.Standing) and isinstance(shown.moment, moments.Won)
+
+
 def _follows(pile: Pile, after: View) -> str:
     """Return what a large set has led to, and what follows."""
     found = [_("**No set is worth more.**")] if pile.points == BEST else []
