@@ -435,7 +435,7 @@ class Headed:
 def headline(
     canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float, size: int = HEAD
 ) -> None:
-    """Draw large words that are set down with a little swing, and a line below them."""
+    """Draw large words that are set down with a little swing, and a line or more below them."""
     fade = round(255 * fading(share))
     if share >= SWING:
         whole = set_down(canvas, head, told, size)
@@ -454,7 +454,7 @@ def headline(
     line.set_alpha(fade)
     canvas.surface.blit(line, line.get_rect(center=middle))
     if told and share > 0.18:
-        _below(canvas, told, (middle[0], middle[1] + round(h * LOWER)))
+        _below(canvas, told, (middle[0], middle[1] + _lower(canvas, told, h)))
 
 
 def set_down(canvas: Canvas, head: str, told: str, size: int = HEAD) -> pygame.Surface:
@@ -465,7 +465,7 @@ def set_down(canvas: Canvas, head: str, told: str, size: int = HEAD) -> pygame.S
     def make() -> pygame.Surface:
         wide, low = dark.get_width(), 0
         if told:
-            low = round(line.get_height() * LOWER)
+            low = _lower(canvas, told, line.get_height())
             wide = max(wide, _below_size(canvas, told)[0])
         high = max(dark.get_height(), 2 * low + _below_size(canvas, told)[1])
         whole = shapes.blank((wide + 2, high + 2))
@@ -485,17 +485,31 @@ def set_down(canvas: Canvas, head: str, told: str, size: int = HEAD) -> pygame.S
 
 
 def _below_size(canvas: Canvas, told: str) -> tuple[int, int]:
-    """Return how large the band of the line below large words is."""
-    wide, high = canvas.type.width(told, 22, "semi"), canvas.type.height(22, "semi")
-    return wide + canvas.px(36), high + canvas.px(8)
+    """Return how large the band of the lines below large words is."""
+    lines = told.split("\n")
+    wide, high = max(canvas.type.width(line, 22, "semi") for line in lines), _line_height(canvas)
+    return wide + canvas.px(36), len(lines) * high + canvas.px(8)
+
+
+def _line_height(canvas: Canvas) -> int:
+    """Return how far apart the lines below large words are."""
+    return canvas.type.height(22, "semi")
+
+
+def _lower(canvas: Canvas, told: str, high: int) -> int:
+    """Return how far the middle of those lines is below the middle of words so high."""
+    return round(high * LOWER) + told.count("\n") * _line_height(canvas) // 2
 
 
 def _below(canvas: Canvas, told: str, middle: tuple[int, int]) -> None:
-    """Draw the line below large words."""
+    """Draw the lines below large words."""
+    lines, step = told.split("\n"), _line_height(canvas)
     box = pygame.Rect((0, 0), _below_size(canvas, told))
     box.center = middle
-    canvas.box(box, box.h / 2, theme.INK, 0.9)
-    canvas.text(told, box.center, 22, theme.GOLD_LIGHT, "semi", "center", True)
+    canvas.box(box, (box.h - (len(lines) - 1) * step) / 2, theme.INK, 0.9)
+    for number, line in enumerate(lines):
+        y = box.centery + (number - (len(lines) - 1) / 2) * step
+        canvas.text(line, (box.centerx, y), 22, theme.GOLD_LIGHT, "semi", "center", True)
 
 
 def pool(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

@@ -298,6 +298,11 @@ class Tabletop(Extras):
         """Return one line about the match, under the title."""
         return ""
 
+    @property
+    def won_early(self) -> bool:
+        """Whether that line says that the match is won already, so that it is lit."""
+        return False
+
     def part_of(self, seat: Seat) -> str:
         """Return what it means that a seat has a part of its own, as a dealer has; empty if it has none."""
         return ""

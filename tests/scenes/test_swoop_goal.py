@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop import making
+from dragonbox.games.dragon_swoop.grid import TURNS
 from dragonbox.games.dragon_swoop.scoring import sheet
-from dragonbox.games.dragon_swoop.table import words
+from dragonbox.games.dragon_swoop.table import faces, show, words
+from dragonbox.games.dragon_swoop.table.moments import Won
 from dragonbox.games.dragon_swoop.telling import goal_told
+from dragonbox.ui.piece import Drawn
 
 # Column c is lit.
 TOPS = ("", "S", "F", "W", "F", "S", "M", "M", "W")
@@ -71,18 +75,115 @@ def test_the_title_says_how_near_the_goal_is_once_a_set_has_flown(view, mode, to
     assert words.goal(mode, replace(near, piles=match.view(0).piles)) == told
 
 
+def moment(table):
+    """The moment of the goal, if it is seen now."""
+    seen = [getattr(flight.data, "moment", flight.data) for flight in table.motion.flights if flight.started]
+    return next((each for each in seen if isinstance(each, Won)), None)
+
+
+def reached(stage):
+    """A table on which the goal was reached just now; its moment is seen."""
+    match, last = played("hard")
+    table = stage.show(Table(stage.context, match))
+    assert stage.says(words.goal("hard", match.view(0)))
+    table.play(last)
+    for _ in range(300):
+        if moment(table):
+            return table
+        stage.wait(0.05)
+    raise AssertionError("it never comes to that")
+
+
 @pytest.mark.slow
 def test_a_goal_is_told_when_it_is_reached(stage):
-    match, last = played("hard")
     stage.context.settings.notices = True
-    table = stage.show(Table(stage.context, match))
-    assert stage.says("Empty one column: ")
-    table.play(last)
-    stage.wait_for(lambda: stage.says("Play on for points."))
-    assert stage.says("You win: column a is empty")
+    table = reached(stage)
+    assert moment(table).told.split("\n") == [
+        "Column a is empty: your goal is reached.",
+        "The last 6 turns are just for points.",
+    ]
+    assert not table.top.won_early, "nothing tells of it before"
+    assert shown(table, "trophy 0") is None
     assert stage.sound.played.count("zappo") == 1
     stage.settle()
     assert stage.says("You have won: column a is empty.")
+    assert stage.says("You win: column a is empty")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_the_moment_of_a_goal_is_short(stage, motion):
+    stage.context.settings.motion = motion
+    table, begun = reached(stage), stage.now
+    stage.wait(0.5)
+    assert moment(table), "with motion off it is a still"
+    assert shown(table, "dragon") is None, "it is in the air"
+    while moment(table):
+        stage.wait(0.05)
+    assert stage.now - begun < 2.5
+    stage.settle()
+    assert shown(table, "dragon") is not None
+
+
+@pytest.mark.slow
+def test_a_click_ends_the_moment_of_a_goal(stage):
+    table = reached(stage)
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1)
+    stage.wait(0.1)
+    assert not table.motion.busy
+    assert shown(table, "trophy 0").face == Drawn(faces.trophy)
+
+
+def shown(table, name):
+    """The piece of that name, or None."""
+    cast = table.top.actors.cast
+    return cast[name].piece if name in cast else None
+
+
+def test_for_the_rest_of_the_year_the_table_says_that_the_goal_is_reached(stage):
+    stage.context.settings.motion = "off"
+    match, last = played("hard")
+    table = stage.show(Table(stage.context, match))
+    assert shown(table, "won 0") is None
+    assert not table.top.won_early
+    table.play(last)
+    stage.settle()
+    while not match.over:
+        at = table.top.at
+        assert shown(table, "won 0").box == at.cells[0].union(at.cells[6])
+        assert shown(table, "trophy 0") is not None
+        assert table.top.won_early
+        left = TURNS - match.view(0).turn + 1
+        told = f"The last {left} turns are" if left > 1 else "The last turn is"
+        assert stage.says(f"You have won. {told} just for points.")
+        table.play(most(match))
+        stage.settle()
+
+
+def test_in_german_a_goal_that_is_reached_is_told_in_german(make_stage):
+    games.speak("de")
+    stage = make_stage((960, 540), text_size=150)
+    stage.context.settings.motion = "off"
+    told = "Spalte a ist leer: Dein Ziel ist erreicht.\nDie letzten 6 Züge bringen nur noch Punkte."
+    assert moment(reached(stage)).told == told
+    stage.settle()
+    assert stage.says("Du hast gewonnen. Die letzten 6 Züge bringen nur noch Punkte.")
+
+
+def test_the_turns_that_are_left_once_the_goal_is_reached(view):
+    assert words.left(replace(view, turn=11)) == "The last 2 turns are just for points."
+    assert words.left(replace(view, turn=12)) == "The last turn is just for points."
+    assert words.left(replace(view, turn=11, master="")) == "The last turn is just for points."
+    assert words.left(replace(view, turn=12, master="")) == "", "a crown is no turn"
+
+
+@pytest.mark.parametrize(
+    ("line", "station", "along"),
+    [((0, 3, 6), 1, 0), ((0, 3, 6), 6, 8), ((2, 5, 8), 10, 2), ((0, 1, 2), 4, 3), ((0, 1, 2), 9, 11)],
+)
+def test_the_dragon_flies_along_what_is_empty_from_its_own_side(line, station, along):
+    assert show._along(line, station) == along
 
 
 def test_a_goal_that_is_not_played_for_is_not_told(stage):

@@ -32,6 +32,7 @@ class Sign(NamedTuple):
     left: float
     top: float
     icon: str = ""
+    lit: bool = False
 
 
 def _top(c: Canvas) -> int:
@@ -85,7 +86,8 @@ class Heading:
             at = sign.left + c.px(8), sign.top + c.type.line(size) / 2
             c.icon(sign.icon, at, 15, c.palette.dim)
         else:
-            c.text(sign.text, (sign.left, sign.top), size, c.palette.dim)
+            ink = theme.GOLD_LIGHT if sign.lit else c.palette.dim
+            c.text(sign.text, (sign.left, sign.top), size, ink)
 
     def below(self) -> tuple[float, float]:
         """Return where the line below the title begins."""
@@ -96,7 +98,7 @@ class Heading:
         """Return what stands below and beside the title."""
         x, y = self.below()
         if told := self._table.top.subtitle():
-            yield Sign(told, x, y)
+            yield Sign(told, x, y, lit=self._table.top.won_early)
         yield from self._mark(x, y)
 
     def _mark(self, x: float, y: float) -> Iterator[Sign]:

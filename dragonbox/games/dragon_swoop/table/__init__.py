@@ -212,6 +212,8 @@ class Table(PieceTable[Seen]):
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         host = self.host
+        if any(show.soars(flight.data) for flight in host.motion.flights):
+            seen = replace(seen, perched=False)
         open_ = self.picks.open()
         attempt = self.attempt() if self.flying else None
         told = self._hint() if seen.dealt and not host.guided else ""
@@ -229,7 +231,8 @@ class Table(PieceTable[Seen]):
             attempt,
             told,
         )
-        return pieces(seen, picked, self.at, self.host.canvas)
+        won = [] if host.solves else self._won(seen.told)
+        return pieces(seen, picked, won, self.at, self.host.canvas)
 
     def _marked(self, open_: set[str]) -> set[str]:
         """Return what is marked as one to pick: what goes on from the picks, or at first the line."""
@@ -253,6 +256,8 @@ class Table(PieceTable[Seen]):
             return ""
         if self.view.crown_due:
             return _("The last master has flown. Crown a tile that lies face up.")
+        if self.won_early:  # the Line says what can be done
+            return " ".join(filter(None, (_("You have won."), words.left(self.seen.told))))
         if self.must_rest and resting.settled(self.view):
             return _("Rest: only the count at the end is left.")
         if self.must_rest:
@@ -502,10 +507,15 @@ class Table(PieceTable[Seen]):
         plate = self.at.plate
         end = plate.right - plate.h // 2, plate.y + plate.h // 3
         choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
-        goal = self._goal(cast(View, after))
-        if goal and not self._goal(cast(View, before)) and not cast(View, after).over:
-            mode = str(self.host.match.options["mode"])
-            show.goal(goal, cleared(mode, cast(View, after).heights), self.at, steps)
+        view = cast(View, after)
+        if (goal := self._goal(view)) and not self._goal(cast(View, before)) and not view.over:
+            reached = _("{goal}: your goal is reached.", goal=phrases.capital(goal))
+            told = "\n".join(filter(None, (reached, words.left(view))))
+            show.goal(told, self._won(view), self.at, steps)
+
+    def _won(self, view: View) -> list[Sequence[int]]:
+        """Return what is empty where the goal of the match is reached."""
+        return cleared(str(self.host.match.options["mode"]), view.heights)
 
     def _goal(self, view: View) -> str:
         """Return what is told of the goal of the match once it is reached."""
@@ -553,6 +563,10 @@ class Table(PieceTable[Seen]):
         if goal := self._goal(self.seen.told):
             return _("You win: {goal}", goal=goal)
         return words.goal(str(self.host.match.options["mode"]), self.seen.told)
+
+    @property
+    def won_early(self) -> bool:
+        return bool(self._goal(self.seen.told))
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told

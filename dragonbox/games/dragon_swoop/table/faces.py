@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
 from dragonbox.ui.piece import Face
@@ -52,9 +52,9 @@ class Tile(Face):
     def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
         w, h = box.size
         ground = (box.x + w * 0.03, box.y + h * 0.08, w * 0.97, h * 0.95)
-        blur = max(2, w * 0.055 + lift * 0.3)
-        down, right = w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25
-        canvas.shadow(ground, w * 0.11, blur, down, right, 135 if lift else 150)
+        blur = max(2, w * 0.055 + lift * 0.8)
+        down, right = w * 0.06 + lift * 0.65, w * 0.045 + lift * 0.25
+        canvas.shadow(ground, w * 0.11, blur, down, right, 115 if lift else 150)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         return canvas.sprites.thing(sprite(canvas, self.symbol, self.master), *size)
@@ -134,37 +134,52 @@ class Dragon(Face):
         return canvas.picture((self, size), make)
 
 
-LOW, HIGH, TALL = 0.9, 1.07, 4
-"""From where to where the rock below a dragon reaches, as shares of its height, and how many times larger it
+LOW, HIGH, TALL = 0.87, 1.04, 4
+"""From where to where the cloud below a dragon reaches, as shares of its height, and how many times larger it
 is drawn before it is made small and smooth."""
-ROCK = (
-    (theme.rgb("#1B2C26"), (0.2, 0.3, 0.64, 0.7)),
-    (theme.rgb("#3F5A4E"), (0.22, 0.22, 0.6, 0.6)),
-    (theme.rgb("#5E8C74"), (0.24, 0.14, 0.36, 0.5)),
-    (theme.rgb("#5E8C74"), (0.52, 0.26, 0.27, 0.4)),
-    (theme.rgb("#93C4A4"), (0.28, 0.12, 0.28, 0.28)),
-    (theme.rgb("#93C4A4"), (0.57, 0.25, 0.18, 0.2)),
+PUFFS = (
+    (0.25, 0.66, 0.09, 0.24),
+    (0.80, 0.64, 0.10, 0.26),
+    (0.38, 0.54, 0.12, 0.36),
+    (0.68, 0.52, 0.13, 0.38),
+    (0.53, 0.58, 0.15, 0.36),
 )
-"""Its ellipses from the lowest on: a colour, and the place and size as shares of its box."""
+"""Its ellipses from the hindmost on: the middle, and half the width and height, as shares of its box."""
+CLOUD = theme.rgb("#16302B"), theme.rgb("#5F9A82"), theme.rgb("#9CCFB4"), theme.rgb("#CBEBD6")
+"""Its colours: of the line round it, in its shadow, in the light, and on its crests."""
+LINE = 0.008
+"""How wide the line round it is, as a share of its width."""
 
 
-def rock_box(dragon: pygame.Rect) -> pygame.Rect:
-    """Return where the rock below a dragon lies."""
+def cloud_box(dragon: pygame.Rect) -> pygame.Rect:
+    """Return where the cloud below a dragon lies."""
     return pygame.Rect(dragon.x, round(dragon.y + LOW * dragon.h), dragon.w, round((HIGH - LOW) * dragon.h))
 
 
-def rock(canvas: Canvas, area: pygame.Rect, mirrored: bool) -> None:
-    """Draw the rock below a dragon that looks to the left, or to the right."""
+def cloud(canvas: Canvas, area: pygame.Rect, mirrored: bool) -> None:
+    """Draw the cloud below a dragon that looks to the left, or to the right."""
 
     def make() -> pygame.Surface:
         wide, high = area.w * TALL, area.h * TALL
         large = pygame.Surface((wide, high), pygame.SRCALPHA)
-        for ink, (x, y, w, h) in ROCK:
-            pygame.draw.ellipse(large, ink, (x * wide, y * high, w * wide, h * high))
+        edge = LINE * wide
+
+        def puffs(ink: theme.Colour, more: float, up: float = 0.0, size: float = 1.0) -> None:
+            for x, y, rx, ry in PUFFS:
+                w, h = 2 * (rx * size * wide + more), 2 * (ry * size * high + more)
+                box = pygame.Rect(0, 0, round(w), round(h))
+                box.center = round(x * wide), round((y - up * ry) * high)
+                pygame.draw.ellipse(large, ink, box)
+
+        line, shadow, light, crest = CLOUD
+        puffs(line, edge)
+        puffs(shadow, 0)
+        puffs(light, 0, 0.14, 0.86)
+        puffs(crest, 0, 0.42, 0.5)
         small = pygame.transform.smoothscale(large, area.size)
         return pygame.transform.flip(small, True, False) if mirrored else small
 
-    canvas.surface.blit(canvas.kept.get(("rock", area.size, mirrored), make), area)
+    canvas.surface.blit(canvas.kept.get(("cloud", area.size, mirrored), make), area)
 
 
 def dragon_at(symbol: str, station: int, ahead: bool = False) -> Dragon:
@@ -367,6 +382,23 @@ def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
     canvas.text(f"+{points}", box.center, 28, ink, "serif", "center", True)
 
 
+def won(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw a line of spaces that is empty as the goal asks for: warm light in a frame of gold."""
+    corner = canvas.px(12)
+    canvas.box(box, corner, theme.METAL_LIGHT, theme.either(0.12, 0.5))
+    # By day gold needs a dark line round it, to stand out from the wood.
+    canvas.outline(box.inflate(2, 2), corner + 1, theme.ON_GOLD, canvas.hair(4.5), theme.either(0.3, 0.55))
+    canvas.outline(box, corner, theme.METAL_LIGHT, canvas.hair(3))
+
+
+def trophy(canvas: Canvas, box: pygame.Rect, _what: object) -> None:
+    """Draw the sign of a goal that is reached."""
+    canvas.shadow(box, box.w / 2, canvas.px(4), canvas.px(2), alpha=150)
+    canvas.shaded(box, box.w / 2, parts.BADGES["gold"][0])
+    canvas.outline(box, box.w / 2, theme.GOLD_LIGHT, canvas.hair(), 0.9)
+    canvas.icon("trophy", box.center, 17, theme.ON_GOLD)
+
+
 def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
     """Draw a station: its turn is past, now, next or to come."""
     number, when = what
@@ -388,9 +420,15 @@ def arrow(canvas: Canvas, box: pygame.Rect, side: str) -> None:
     canvas.icon(side, box.center, 17, theme.GOLD)
 
 
+LETTER = 17
+"""The size of letters and numbers on the frame, in u."""
+
+
 def coordinate(canvas: Canvas, box: pygame.Rect, what: tuple[str, bool]) -> None:
     """Write the letter of a column or the number of a row on the frame; that of the lit line is brighter."""
     sign, lit = what
     inks = theme.either((theme.METAL_FOIL[0], theme.METAL), BURNT)
     face = "serif bold" if lit else "serif"
-    canvas.text(sign, box.center, 17, inks[0] if lit else inks[1], face, "center", True)
+    # The frame is no wider where words are larger.
+    size = LETTER * min(1.0, canvas.px(LETTER) / canvas.type.pixels(LETTER))
+    canvas.text(sign, box.center, size, inks[0] if lit else inks[1], face, "center", True)

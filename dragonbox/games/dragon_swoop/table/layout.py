@@ -34,15 +34,19 @@ type gets no smaller."""
 PITCH, DEEP = 1.27, 0.175
 """How far tiles lie apart side by side, and how far below each other beyond their height, as shares of a
 tile's width."""
-EDGE, AROUND, MASTER = 0.28, 0.27, 0.6
-"""The width of the frame, how far the ring runs from it, and the width of the master, as shares of a tile's
-width."""
+EDGE, CREST, AROUND, MASTER = 0.28, 0.07, 0.31, 0.56
+"""The width of the frame, how much wider it is above, where high stacks rise to its letters, how far the ring
+runs from it, and the width of the master, as shares of a tile's width."""
+BESIDE = 0.03
+"""How far the dragon beside the grid stays off the middle of the ring, as a share of its width."""
+GAZING = 0.92
+"""The share of its box down to which the dragon below the grid is drawn."""
 SITTING = 1.2
 """How wide the dragon beside the ring is at least, as a share of a tile's width."""
 LEAST = 70
 """How much room a dragon needs beside the title, in u."""
-OVER, INTO = 2, 10
-"""How far a dragon above the grid may reach over its frame, in u, and one beside it into a column."""
+INTO = 10
+"""How far a dragon beside the grid may reach into a column, in u."""
 ASIDE = 12
 """How far left of the middle the grid lies in a match: the dragon beside it is larger, in u."""
 FREE = 28
@@ -185,15 +189,22 @@ class Layout:
         if side in (1, 3):
             box = pygame.Rect(0, 0, size, size)
             box.centery = y - round(size * 0.1)
-            box.x = x - round(size * 0.03) if side == 1 else x - round(size * 0.97)
+            off = round(size * BESIDE)
+            box.x = x + off if side == 1 else x - off - size
             return box
         ahead = self.lies_ahead(station)
         if side == 0 and not ahead:
             size = min(size, round(self._before(x) / 0.97))
-        size = min(size, round((self.tray.top + OVER * self.unit) / LYING))
+        size = min(size, round(self.tray.top / LYING))
+        # Below the grid it is as low as its tile, and its horns stay below the frame.
+        low = y + self.master[1] // 2
+        if side == 2:
+            size = min(size, round((low - self.tray.bottom) / GAZING / LYING))
         # Its body lies over the turns that are past.
         box = pygame.Rect(0, 0, size, round(size * LYING))
         box.centery = max(box.h // 2 - round(size * 0.02), y - round(size * 0.03))
+        if side == 2:
+            box.bottom = low + round(box.h * (1 - GAZING))
         reach = self.master[0] // 2 - round(size * 0.03)
         if side == 0 and not ahead:
             box.right = x - reach
@@ -262,11 +273,13 @@ def lay_out(within: Room, solving: bool = False, head: int = 0) -> Layout:
             ring.move(-aside, 0),
         )
         stations = tuple((x - aside, y) for x, y in stations)
-    perch = min(px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(INTO)) / 0.97)))
+    perch = min(
+        px(PERCH), max(round(tile[0] * 1.05), round((columns[1] - ring.right + px(INTO)) / (1 + BESIDE)))
+    )
     if solving:  # panels stand at the left as well
-        perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / 0.97)))
+        perch = min(perch, max(tile[0], round((ring.left - columns[0] - column - px(INTO)) / (1 + BESIDE))))
     free = stations[0][0] - columns[0] - column, columns[1] - stations[6][0]
-    upper = min(round(min(px(UPPER), tray.top + px(OVER)) / LYING), min(free) - master[0] // 2)
+    upper = min(round(min(px(UPPER), tray.top) / LYING), min(free) - master[0] // 2)
     most = FREER if solving or within.paper else LEFT
     far = min(perch, max(px(most), math.ceil(tile[0] * SITTING)))
     board = tile, tray, cells, stations, ring, master, (perch, upper, far)
@@ -293,8 +306,8 @@ def _board(
 ) -> tuple[Pair, pygame.Rect, tuple[pygame.Rect, ...], tuple[Pair, ...], pygame.Rect, Pair]:
     """The size of a tile, the tray, the spaces, the stations, the ring through them, the master's size."""
     # Above a puzzle stands its question.
-    top, bottom = within.px(74 if solving else 16), within.line - within.px(8)
-    share = 3 * (RATIO + DEEP) + 2 * (EDGE + AROUND + MASTER / 2 * RATIO)
+    top, bottom = within.px(74 if solving else 12), within.line - within.px(8)
+    share = 3 * (RATIO + DEEP) + CREST + 2 * (EDGE + AROUND + MASTER / 2 * RATIO)
     ring_w = 3 * PITCH + 2 * (EDGE + AROUND)
     tile = min(
         within.px(TILE) * GROWTH,
@@ -306,10 +319,11 @@ def _board(
     step_x, step_y = round(tile * PITCH), round(tile * (RATIO + DEEP))
     master_w = round(tile * MASTER)
     master_h = round(master_w * RATIO)
-    edge, gap = round(tile * EDGE), round(tile * AROUND)
+    edge, gap, crest = round(tile * EDGE), round(tile * AROUND), round(tile * CREST)
     grid = pygame.Rect(0, 0, 3 * step_x, 3 * step_y)
-    grid.center = round(within.width / 2), round((top + bottom) / 2)
+    grid.center = round(within.width / 2), round((top + bottom + crest) / 2)
     tray = grid.inflate(2 * edge, 2 * edge)
+    tray.y, tray.h = tray.y - crest, tray.h + crest
     cells = tuple(
         pygame.Rect(grid.x + step_x * c, grid.y + step_y * r, step_x, step_y)
         for r in range(3)
@@ -357,7 +371,7 @@ def _columns(
     symbols, aside = pygame.Rect(columns[0], 0, 0, 0), flown.copy()
     if plays:
         flown.w = max(column, ring.left - px(FREE) - columns[0])
-        aside.w = min(flown.w, ring.left - round(perch * 0.97) - px(8) - columns[0])
+        aside.w = min(flown.w, ring.left - round(perch * (1 + BESIDE)) - px(8) - columns[0])
     ending = pygame.Rect(sets.x, right + gap, sets.w, ending_h)
     if solving:
         # The Line does not reach so far to the left; the steps of the best line of a puzzle do.

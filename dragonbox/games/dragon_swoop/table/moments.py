@@ -45,6 +45,8 @@ class Size:
 SMALL = Size(0.7, (0.0, 0.62), 230, 0.0, 0.0)
 LARGE = Size(1.7, (0.05, 0.75), 400, 0.42, 0.45)
 GREAT = Size(2.4, (0.2, 1.05), 640, 0.58, 0.95)
+WON = Size(2.4, (0.1, 1.8), 460, 0.66, 0.0)
+"""The goal of the match is reached."""
 
 
 def size_of(pile: Pile) -> Size:
@@ -177,7 +179,8 @@ class Number(moments.Headed):
 
 @dataclass(frozen=True, slots=True)
 class Won(moments.Headed):
-    """The goal of the match is reached: what is empty for it lies in the light, and gold bursts from it."""
+    """The goal of the match is reached: what is empty for it lies in the light, gold bursts from it, and the
+    dragon flies along it."""
 
     still: ClassVar[float] = 0.5
     follows: ClassVar[bool] = True
@@ -185,6 +188,8 @@ class Won(moments.Headed):
     tray: pygame.Rect
     head: str
     told: str
+    flight: Flight | None
+    """Of the master's dragon, if there is one."""
 
     @property
     def _reach(self) -> int:
@@ -194,13 +199,18 @@ class Won(moments.Headed):
         """Make its pictures."""
         yield from moments.Headed.prepare(self, canvas)
         yield from moments.prepare_shine(canvas, self._reach, LIGHT)
+        if self.flight:
+            yield from self.flight.prepare(canvas)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         fade = moments.fading(share, 0.1, 0.14)
-        moments.step_back(canvas, self.lines, GREAT.dark * fade)
-        moments.shine(canvas, self.tray.center, self._reach, LIGHT, share)
+        moments.step_back(canvas, self.lines, WON.dark * fade)
+        moments.shine(canvas, self.lines[0].center, self._reach, LIGHT, share)
         moments.bursts(canvas, [(line.center, self._reach, 24) for line in self.lines], share, 0.25)
         for line in self.lines:
             canvas.outline(line, canvas.px(12), theme.GOLD_LIGHT, canvas.hair(3), fade)
+        begun, lasts = (part / WON.length for part in WON.crossing)
+        if self.flight and begun <= share < begun + lasts:
+            self.flight.draw(canvas, (share - begun) / lasts)
         moments.headline(canvas, self.head, self.told, self.tray.center, share)

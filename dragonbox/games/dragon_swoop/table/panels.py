@@ -167,7 +167,7 @@ def flown(
         at = box.x + pad, box.y + canvas.px(8) + canvas.type.height(15, "semi")
     canvas.foil(str(score), at, 44 if _wide(canvas, box) else 36 if large else 26, align=align)
     if large:
-        _course(canvas, box, sum(len(tiles) for pile in piles for tiles in pile.sets))
+        _course(canvas, box, sum(len(tiles) for pile in piles for tiles in pile.sets), score)
     top = _inside(canvas, box)[0]
     if not piles and not making:
         text, at, room = (
@@ -214,7 +214,7 @@ def _wide(canvas: Canvas, box: pygame.Rect) -> bool:
     return _large(canvas, box) and box.w > canvas.px(WIDE)
 
 
-def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
+def _course(canvas: Canvas, box: pygame.Rect, gone: int, score: int) -> None:
     """Write how many tiles have flown, and what all of them count."""
     pad, y, size = canvas.px(PAD), box.y + canvas.px(16) + canvas.type.height(15, "semi"), 15.0
     left, right = (
@@ -225,10 +225,13 @@ def _course(canvas: Canvas, box: pygame.Rect, gone: int) -> None:
     if _wide(canvas, box):  # it keeps off the score
         room = box.w - 2 * pad - _score_room(canvas)
         size = canvas.type.smaller(f"{left}  {right}", size, room, least=NAME)
+        free = box.w - 2 * pad - canvas.type.width(str(score), 44, "serif") - canvas.px(8)
+        if canvas.type.width(f"{left}  {right}", size) > free:
+            right = ""  # its tip says it
     apart = canvas.type.width(right, size) + canvas.px(10)
     if _wide(canvas, box):
         canvas.text(right, (box.right - pad, y), size, dim, align="right")
-        canvas.text(left, (box.right - pad - apart, y), size, ink, align="right")
+        canvas.text(left, (box.right - pad - apart * bool(right), y), size, ink, align="right")
         return
     used = canvas.text(left, (box.x + pad, y), size, ink, width=box.w - 2 * pad)
     if used + apart <= box.w - 2 * pad:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -32,7 +32,7 @@ NEXT = 0.45, 0.7
 CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
 LEANS = 3, -2, 2, -4, 4, -3, 1
 """How the tiles of piles lean, in degrees."""
-UPPER = 0.52
+UPPER = 0.72
 """How far below the upper edge of the frame its letters stand, as a share of half its width."""
 BEFORE_CORNER = 0.3
 """The share of the way round a corner at which the arrow lies: the sign of a season lies at the corner."""
@@ -62,9 +62,12 @@ NOTHING = Picked((), frozenset(), frozenset(), frozenset(), (), None, "")
 """Nothing is picked, and nothing can be."""
 
 
-def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    """Yield every piece."""
+def pieces(
+    seen: Seen, picked: Picked, won: Sequence[Sequence[int]], at: Layout, canvas: Canvas
+) -> Iterator[Piece]:
+    """Yield every piece; `won` are the lines whose spaces are empty as the goal of the match asks for."""
     yield from _ways(seen, at, canvas)
+    yield from _goal(won, at, canvas)
     yield from _titles(seen, at, canvas)
     yield from _grid(seen, picked, at, canvas)
     yield from _tiles(seen, picked, at)
@@ -128,6 +131,18 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
 
 
+def _goal(won: Sequence[Sequence[int]], at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """What is empty where the goal is reached, in gold for the rest of the year."""
+    for number, line in enumerate(won):
+        box = at.cells[line[0]].union(at.cells[line[-1]])
+        yield Piece(id=f"won {number}", face=Drawn(faces.won), box=box)
+        sign = pygame.Rect(0, 0, canvas.px(28), canvas.px(28))
+        sign.center = box.midtop
+        tip = _("Your goal is reached")
+        face = Drawn(faces.trophy)
+        yield Piece(id=f"trophy {number}", face=face, box=sign, order=2, touch=True, skip=True, tip=tip)
+
+
 def year(seen: Seen, at: Layout) -> faces.Year | None:
     """Return where the light of the season falls; None before all tiles are dealt."""
     if not seen.dealt:
@@ -157,7 +172,8 @@ def _titles(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     for again, x in (("", at.tray.left + far), (" again", at.tray.right - far)):
         for i, sign in enumerate("123"):
             lit = {3 * i, 3 * i + 1, 3 * i + 2} == line
-            yield _coordinate(sign, again, (x, at.cells[3 * i].centery), lit, canvas)
+            if not lit or side != (1 if again else 3):
+                yield _coordinate(sign, again, (x, at.cells[3 * i].centery), lit, canvas)
     heads = {"flown": (at.flown_at(seen.station), _("Flown")), "masters": (at.masters, _("Masters to come"))}
     heads["sets"] = at.sets, _("Sets")
     if at.full_ending:
@@ -217,10 +233,11 @@ def _grid(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         if height > 1:
             stack = Stack(height, at.step(), rise)
             yield Piece(id=f"stack {name}", face=stack, box=touch, order=order - 1, shaded=False)
-            corner = pygame.Rect(0, 0, canvas.px(26), canvas.px(24))
-            corner.center = touch.right - canvas.px(1), touch.bottom - canvas.px(4)
             badge = Badge(str(height), "ink", 14, 20)
-            yield Piece(id=f"height {name}", face=badge, box=corner, order=order + 1)
+            corner = pygame.Rect((0, 0), parts.badge_size(canvas, badge.text, badge.size, badge.height))
+            # A tile that is lifted on the space below leaves it whole.
+            corner.right, corner.bottom = touch.right + canvas.px(7), touch.bottom - canvas.px(2)
+            yield Piece(id=f"height {name}", face=badge, box=corner, order=ABOVE - 3)
         yield _tile(name, Tile(top), box, picked, tip, order, touch, shaded=height == 1)
 
 
@@ -267,8 +284,8 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             face = dragon_at(seen.master, seen.station, at.lies_ahead(seen.station))
             dragon = at.dragon_box(seen.station)
             if seen.station // 3 % 2:
-                ground = Drawn(faces.rock, not face.left)
-                yield Piece(id="rock", face=ground, box=faces.rock_box(dragon), order=ABOVE - 2)
+                ground = Drawn(faces.cloud, not face.left)
+                yield Piece(id="cloud", face=ground, box=faces.cloud_box(dragon), order=ABOVE - 2)
             yield Piece(id=DRAGON, face=face, box=dragon, order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
@@ -301,11 +318,12 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
         last = number == len(listed) - 1
         if row.badged and not (last and seen.landing is not None):
             tile = row.sets[-1][1][-1]
-            corner = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
+            badge = Badge(f"+{row.pile.points}", "gold", 14, 20)
+            corner = pygame.Rect((0, 0), parts.badge_size(canvas, badge.text, badge.size, badge.height))
             corner.center = tile.right - canvas.px(3), row.sets[0][1][-1].y + canvas.px(2)
-            yield Piece(
-                id=f"points {number}", face=Badge(f"+{row.pile.points}", "gold", 14, 20), box=corner, order=3
-            )
+            # Nothing of it lies on the name of the pile above.
+            corner.y = max(corner.y, row.cell.y)
+            yield Piece(id=f"points {number}", face=badge, box=corner, order=3)
         for i, (tiles, boxes) in enumerate(row.sets):
             for j, (symbol, box) in enumerate(zip(tiles, boxes, strict=True)):
                 name = flown_id(number, i, j)

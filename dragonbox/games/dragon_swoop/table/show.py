@@ -11,7 +11,7 @@ import pygame
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
-from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
+from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, falls
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.rules import View
@@ -271,6 +271,11 @@ def says_itself(shown: object) -> bool:
     return isinstance(shown.moment if isinstance(shown, motion.Standing) else shown, Storm)
 
 
+def soars(shown: object) -> bool:
+    """Return whether something that is seen is a still in which the master's dragon is in the air."""
+    return isinstance(shown, motion.Standing) and isinstance(shown.moment, moments.Won)
+
+
 def _follows(pile: Pile, after: View) -> str:
     """Return what a large set has led to, and what follows."""
     found = [_("**No set is worth more.**")] if pile.points == BEST else []
@@ -399,12 +404,24 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
 
 
 def goal(told: str, lines: Sequence[Sequence[int]], at: Layout, steps: Steps) -> None:
-    """The goal of the match is reached by what is empty now, and the year goes on."""
+    """The goal of the match is reached by what is empty now, and the year goes on; `told` are the lines that
+    say so."""
     steps.clock = max(steps.clock, steps.rests)
-    more = _("{goal}. Play on for points.", goal=phrases.capital(told))
     boxes = [at.cells[line[0]].union(at.cells[line[-1]]) for line in lines]
-    won = moments.Won(tuple(boxes), at.tray, _("You win!"), more)
-    steps.effect(steps.clock, moments.GREAT.length, won, sound="zappo")
+    seen, flight = steps.ahead, None
+    if seen.master:
+        along = _along(lines[0], seen.station)
+        flight = moments.Flight(seen.master, at, along, moments.WON.width)
+    won = moments.Won(tuple(boxes), at.tray, _("You win!"), told, flight)
+    steps.step(steps.clock, lambda seen: replace(seen, perched=False))
+    steps.effect(steps.clock, moments.WON.length, won, sound="zappo")
+    steps.step(steps.clock + moments.WON.length, lambda seen: replace(seen, perched=True))
+
+
+def _along(line: Sequence[int], station: int) -> int:
+    """Return the station from which a dragon flies along some spaces: at its own side, if it can."""
+    ways = [way for way, spaces in enumerate(LINES) if {*spaces} <= {*line}]
+    return next((way for way in ways if way // 3 == station % TURNS // 3), ways[0])
 
 
 def _walk(station: int, at: Layout, steps: Steps) -> None:

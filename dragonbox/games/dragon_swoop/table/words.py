@@ -48,6 +48,15 @@ def goal(mode: str, view: View) -> str:
     return _(GOALS[mode])
 
 
+def left(view: View) -> str:
+    """Return what the turns that are left are for once the goal is reached; empty if none is."""
+    # A crown is no turn: the one in play is over before it.
+    n = TURNS - view.turn + (not view.crown_due)
+    if view.over or n <= 0:
+        return ""
+    return ngettext("The last turn is just for points.", "The last {n} turns are just for points.", n)
+
+
 def worth(move: Move) -> tuple[Combination, int]:
     """Return what a fly makes and scores."""
     combination = BY_SHAPE[len(move.sets), move.sets[0].size]

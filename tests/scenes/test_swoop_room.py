@@ -1,0 +1,53 @@
+"""Where things lie on the table of Dragon Swoop: numbers stay whole, and nothing lies on the frame."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table.table import Table
+from dragonbox.games.dragon_swoop.grid import SPACES, TURNS
+from dragonbox.games.dragon_swoop.table.pieces import PICKED
+
+SIZES = [(960, 540, 100), (960, 540, 150), (1280, 720, 100), (1600, 720, 100)]
+CLEAR = 0.1
+"""The share of the box of a dragon that is clear round it, at least above one below the grid."""
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def table(make_stage, request):
+    width, height, text_size = request.param
+    stage = make_stage((width, height), text_size=text_size)
+    stage.context.settings.motion = "off"
+    return stage.show(Table(stage.context, games.load("dragon_swoop").new(seats=1, seed="2206-72")))
+
+
+def test_no_lifted_tile_lies_on_the_number_of_a_stack(table):
+    at, canvas, cast = table.top.at, table.canvas, table.top.actors.cast
+    for space, name in enumerate(SPACES[:6]):
+        number = cast[f"height {name}"].piece
+        below = cast[SPACES[space + 3]].piece
+        assert number.order > below.order
+        # The lowest rows are two tiles high from the second turn on, the others before that.
+        lifted = at.tile_box(space + 3, 2).move(0, -canvas.px(PICKED))
+        assert not lifted.colliderect(number.box.inflate(0, -canvas.px(4)))
+
+
+def test_neither_the_dragon_nor_its_tile_lies_on_the_frame(table):
+    at, canvas = table.top.at, table.canvas
+    for station in range(TURNS):
+        tile = at.master_box(station).clip(at.tray)
+        assert min(tile.size) <= canvas.px(2)
+        box = at.dragon_box(station)
+        seen = box.inflate(0, -round(box.h * CLEAR)) if station // 3 % 2 == 0 else box
+        assert min(seen.clip(at.tray).size) <= canvas.px(2)
+
+
+def test_letters_lie_on_the_frame_and_not_on_its_edge(table):
+    at, canvas, cast = table.top.at, table.canvas, table.top.actors.cast
+    for name, actor in cast.items():
+        if str(name).startswith("coordinate"):
+            high = round(min(canvas.px(17), canvas.type.pixels(17)) * 0.6)
+            x, y = actor.piece.box.center
+            assert at.tray.inflate(-canvas.px(2), -canvas.px(2)).collidepoint(x, y - high // 2)
+            assert at.tray.collidepoint(x, y + high // 2)
