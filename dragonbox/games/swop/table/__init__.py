@@ -158,7 +158,7 @@ class Table(PieceTable[Seen]):
             answers=answers,
         )
         self.at = lay_out(self.room(), needs)
-        self.asides = self.at.asides
+        self.asides, self.panels = self.at.asides, self.at.panels
         last = len(self.at.board.fields)
         catching_up = view.with_cubes and (not view.solo or bool(self.host.match.options.get("gentle")))
         self.fields = frame.Fields(
