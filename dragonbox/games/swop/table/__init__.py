@@ -165,7 +165,7 @@ class Table(PieceTable[Seen]):
             view.finish,
             tuple(field for field in CATCHING_UP if catching_up and field < last),
             tuple(goal for goal in SOLO_GOALS if view.solo and view.finish < goal < last),
-            frame.plain_numbers(c, self.at.board),
+            *frame.numbers(c, self.at.board),
         )
 
     def plate_box(self, seat: int) -> pygame.Rect:

@@ -434,7 +434,7 @@ def _board(sides: _Sides) -> Board:
         for r in range(ROWS)
         for c in range(COLUMNS)
     )
-    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.64 * band)
+    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.78 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
     die, reach = (die_w, round(die_w * RATIO)), min(band * 0.38, apart * 0.42)
