@@ -324,7 +324,9 @@ def test_no_message_lies_on_what_is_told(make_stage, size, text_size, variant):
     table.notices.opened()
     stage.settle()
     (paper,) = (widget.box for widget in table.widgets if widget.key == "guide")
-    stage.window.say("Wen starts 5 points ahead, as you wished when you sat down: it is a head start.", 5, table)
+    stage.window.say(
+        "Wen starts 5 points ahead, as you wished when you sat down. It is a head start.", 5, table
+    )
     message, _lines = stage.window.message.lay_out(
         stage.window.canvas, table.message_bottom(), table.message_width()
     )

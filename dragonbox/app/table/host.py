@@ -238,9 +238,9 @@ class TableHost(Scene):
     def message_width(self) -> int | None:
         """Leave what lies beside the middle free, and notes."""
         c, bottom = self.canvas, self.message_bottom()
-        beside = [self._off_middle(box) for box in self._notes() if box.top < bottom < box.bottom + c.px(ASIDE)]
-        usual = self.top.message_width()
-        free = [2 * side - c.px(20) for side in beside if side >= c.px(ASIDE)]
+        near = [box for box in self._notes() if box.top < bottom < box.bottom + c.px(ASIDE)]
+        usual, sides = self.top.message_width(), map(self._off_middle, near)
+        free = [2 * side - c.px(20) for side in sides if side >= c.px(ASIDE)]
         return min(free if usual is None else [usual, *free], default=None)
 
     def _notes(self) -> list[pygame.Rect]:

@@ -249,9 +249,10 @@ class Layout:
     @property
     def panels(self) -> dict[str, list[pygame.Rect]]:
         """Return what a lesson can keep back, by name: the chips of all, with the words over one's own."""
-        chips, end = [place.chips[0].unionall(place.chips) for place in self.seats], self.hand or self.buttons[1]
+        chips = [place.chips[0].unionall(place.chips) for place in self.seats]
+        end = (self.hand or self.buttons[1]).x
         for box in (box for box in chips if box.y > self.label):
-            box.update(box.x, self.label, end.x - box.x, box.bottom - self.label)
+            box.update(box.x, self.label, end - box.x, box.bottom - self.label)
         return {"chips": [*chips, self.placed]}
 
     @property
@@ -547,12 +548,14 @@ def _others(sides: _Sides, middle: int) -> list[Place]:
     y = px(12)
 
     def at_top(x0: float, x1: float, over: int | None = None) -> Place:
-        """A plate and what belongs to it, in the middle between two places, or `over` a point between them."""
+        """A plate and what belongs to it, in the middle between two places or `over` a point."""
         wide = w + px(10) + one_row
         held = two_rows if wide > x1 - x0 and needs.cubes else one_row
         own = min(w, round(x1 - x0) - px(10) - held)
         wide = own + px(10) + held
-        x = round((x0 + x1 if over is None else 2 * over) - wide) // 2
+        # Most have fewer cubes than they began with: what is seen lies in the middle.
+        seen = wide - (px(2 * 29) if needs.cubes and held == one_row else 0)
+        x = round((x0 + x1 if over is None else 2 * over) - seen) // 2
         x = max(round(x0), min(x, round(x1) - wide))
         return _opponent(sides, pygame.Rect(x, y, own, h), pygame.Rect(x + own + px(10), y, held, h))
 
