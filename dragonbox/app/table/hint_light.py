@@ -48,8 +48,8 @@ def paint(
 def _write(
     canvas: Canvas, top: Tabletop, name: str, boxes: Sequence[pygame.Rect], lit: Sequence[pygame.Rect]
 ) -> None:
-    """Write the name of another move on the edge of one of its places, or at a corner, where it covers least of
-    what is lit."""
+    """Write the name of another move on the edge or at a corner of one of its places, where it covers least
+    of what is lit."""
     tag = pygame.Rect((0, 0), parts.badge_size(canvas, name, TAG, HIGH))
     field, taken = top.dims() or canvas.surface.get_rect(), [*lit, *top.gains()]
     edges = [at for box in boxes for at in (box.midtop, box.midbottom) if tag.w < WIDE * box.w]
