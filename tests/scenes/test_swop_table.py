@@ -1058,7 +1058,7 @@ def test_the_sum_of_a_swap_stays_where_it_is(make_stage: Any, size: tuple[int, i
     box = put(stage, new_match()).top.at.swap
     sums = []
     for count in (1, 2, 3, 5):
-        rows = tuple(panels.panels.Row("Set of 3", f"row {i + 1}", 1, ("R3",) * 3) for i in range(count))
+        rows = tuple(panels.Row("Set of 3", f"row {i + 1}", 1, ("R3",) * 3) for i in range(count))
         with patch.object(c, "hairline") as line:
             panels.tally(c, box, panels.Tally("This swap", rows, count, chips=1, cubes=("R",)))
         sums.append(line.call_args_list[-1].args[1])
