@@ -253,7 +253,8 @@ class Layout:
         end = (self.hand or self.buttons[1]).x
         for box in (box for box in chips if box.y > self.label):
             box.update(box.x, self.label, end - box.x, box.bottom - self.label)
-        return {"chips": [*chips, self.placed]}
+        shadow = self.placed.h // 10
+        return {"chips": [*chips, self.placed.inflate(2 * shadow, 2 * shadow)]}
 
     @property
     def asides(self) -> list[pygame.Rect]:
