@@ -269,6 +269,10 @@ class Tabletop(Extras):
         """Return the one sentence; None where a question of the table's own takes its place."""
         return Line("turn")
 
+    def advised_line(self) -> Line | None:
+        """Return what is said beside a hint that tells what the picked move brings; None for nothing."""
+        return None
+
     def awaited(self, seat: Seat | None) -> Line:
         """Return the line that says that a seat is to move."""
         palette = self.host.canvas.palette

@@ -15,6 +15,7 @@ from dragonbox.core import language
 from dragonbox.core import lesson as lessons
 from dragonbox.core.contract import Move
 from dragonbox.core.lesson import Course, Lesson, Phase
+from dragonbox.games.swop.sequences import score
 
 NEEDED = {
     "dragon_swoop": "minute grid turn recruit fly sets falling crown end",
@@ -330,6 +331,16 @@ def first_of_swop(**more):
     key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
     steps = [replace(step, **more) if step.free else step for step in loaded(path).steps]
     return Course(replace(loaded(path), steps=tuple(steps)), games.lesson_values(key))
+
+
+def test_no_swop_can_be_made_before_chips_are_told_of():
+    way = first_of_swop()
+    assert "chips" in way.lesson.untold(len(way.lesson.steps))
+    go_to_free_moves(way)
+    view = way.match.view(0)
+    scored = [score(view.numbers, move.one, move.other) for move in way.match.legal()]
+    assert not any(one.swops for one in scored)
+    assert sum(one.points >= 3 for one in scored) > 100, "yet good swaps are easy to find"
 
 
 def test_a_free_move_is_praised_and_then_asked_for_once_more():

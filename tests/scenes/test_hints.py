@@ -642,7 +642,10 @@ def test_the_last_step_shows_the_move_in_pictures_and_dims_the_rest(stage, monke
     stage.settle()
     assert sum(surface.get_at(die)[:3]) < sum(bright[0][:3])
     assert surface.get_at(corner) == bright[1], "only the dice step back"
-    assert table._line() is None, "what it brings stands on the note"
+    assert (line := table._line())
+    assert [text for text, *_ in line.runs] == ["Press Swap", "or pick other dice."], (
+        "the rest is on the note"
+    )
     rows = []
     monkeypatch.setattr(pieces, "row", lambda c, named, words, *place: rows.append(words))
     texts = stage.texts()

@@ -1439,3 +1439,16 @@ def test_no_beak_points_at_one_end_of_a_whole_hand(stage):
     tile = hand.move_to(size=(canvas.px(60), hand.h), x=canvas.px(1000))
     assert placing.pointed(canvas, paper, [tile], False)
     assert not placing.pointed(canvas, paper, [hand], False)
+
+
+def test_the_portrait_of_the_guide_leaves_the_heading_to_be_read(make_stage):
+    """In large type the paper is so high that its portrait comes near."""
+    stage = make_stage((1280, 720), 150)
+    path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "swop", path, anew=True))
+    stage.wait(1)
+    paper = next(widget for widget in table.widgets if widget.key == "guide")
+    above = guide.portrait(stage.window.canvas, paper.box, paper.said)
+    if paper.top is not None:
+        above.h, above.y = paper.box.y - paper.top, paper.top
+    assert not above.colliderect(table.heading.box())

@@ -309,3 +309,26 @@ def test_a_move_that_plays_itself_is_explained_though_a_paper_lies_there(stage):
     table.notices._itself = True
     table.notices.look()
     assert [notice.key for notice in table.notices._waiting] == ["goal", "itself"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("variant", ["basic", "master"])
+def test_no_message_lies_on_what_is_told(make_stage, size, text_size, variant):
+    """Not on the paper beside the board, nor on the strip in the place of the Line."""
+    stage = make_stage(size, text_size)
+    stage.context.settings.notices = True
+    stage.context.settings.motion = "off"
+    stage.thoughts.at_once = False
+    table = seat(stage, ("human", "novice"), variant)
+    table.notices.opened()
+    stage.settle()
+    (paper,) = (widget.box for widget in table.widgets if widget.key == "guide")
+    stage.window.say(
+        "Wen starts 5 points ahead, as you wished when you sat down. It is a head start.", 5, table
+    )
+    message, _lines = stage.window.message.lay_out(
+        stage.window.canvas, table.message_bottom(), table.message_width()
+    )
+    assert stage.window.canvas.surface.get_rect().contains(message)
+    assert not message.colliderect(paper)

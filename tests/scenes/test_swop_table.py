@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime
+import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 from unittest.mock import patch
 
@@ -28,7 +29,7 @@ from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import badges, faces, moments, panels, tally, words
-from dragonbox.games.swop.table.frame import NAME_SIZE
+from dragonbox.games.swop.table.frame import LEAST, NAME_SIZE, TEXT_WIDE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
 from dragonbox.ui import last_moves, parts
@@ -1400,3 +1401,32 @@ def test_in_large_type_the_points_of_teams_are_not_cut(make_stage: Any) -> None:
     stage.to_points()
     cut = [text for text in stage.texts() if text.endswith("…")]
     assert not cut
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("variant", ["basic", "solo"])
+def test_the_numbers_of_the_track_fit_in_their_fields(
+    make_stage: Any, size: Any, text_size: int, variant: str
+) -> None:
+    stage = make_stage(size, text_size)
+    seats = 1 if variant == "solo" else 2
+    players = ("human", "novice")[:seats]
+    match = games.load("swop").new({"variant": variant}, seats, "8K2F-41", ("You", "Wen")[:seats], players)
+    table = stage.show(Table(stage.context, match))
+    board, wide, c = table.top.at.board, table.top.fields.wide, stage.window.canvas
+    fits = c.type.smaller("00", 14, wide * TEXT_WIDE, "semi", LEAST)
+    assert math.hypot(c.type.width("00", fits, "semi"), 0.7 * c.type.pixels(fits)) < wide, "as it is round"
+    assert wide <= board.tray.x - board.frame.x, "the field lies within the frame"
+    middles = [board.fields[number] for number in sorted(table.top.fields.plain)]
+    assert min(math.dist(one, other) for one, other in combinations(middles, 2)) > wide
+
+
+def test_many_sequences_are_told_as_one_where_their_lines_would_touch() -> None:
+    rows = [
+        panels.Row("Set of 3", "", 1),
+        panels.Row("Straight of 3", "", 1),
+        panels.Row("Straight of 4", "", 2),
+        panels.Row("Bonus", "", 3),
+    ]
+    assert panels._summed(rows) == [panels.Row("3 sequences", "", 4), panels.Row("Bonus", "", 3)]

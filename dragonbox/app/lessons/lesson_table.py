@@ -340,11 +340,18 @@ class LessonTable(Table):
                 if not (touch and widget.key in self.course.step.point):
                     widget.why = _(guide.ELSEWHERE) if touch else _(guide.FIRST)
         lit, room = self._ringed(found) if self.points() else [], self.top.paper_room()
-        beside, top = room is not None, room.y if room and room.contains(box) else None
+        beside, top = room is not None, self._above(box, room)
         rows = self.top.frames() if beside and lit and self.course.wanted() else ()
         edged = beside and self.top.edged
         beak = [] if edged else placing.pointed(self.canvas, box, rows or lit, beside)
         return [*found, Paper(box, self._said(), self._aside(), beak, top), *buttons]
+
+    def _above(self, box: pygame.Rect, room: pygame.Rect | None) -> int | None:
+        """Return below which y the portrait of the paper begins: in the room of the paper, and below the
+        heading of the table."""
+        heading, face = self.heading.box(), guide.portrait(self.canvas, box, self._said())
+        ends = [heading.bottom] if heading.colliderect(face) else []
+        return max([*ends, *([room.y] if room and room.contains(box) else [])], default=None)
 
     def _untold(self) -> list[pygame.Rect]:
         """Return where the things lie that the lesson keeps back until it speaks of them."""

@@ -18,6 +18,8 @@ FAINT = 0.42
 TAG, HIGH, UP = 15, 20, 3
 """The size of type of the name of another move, how high its pill is, and how far above a corner of its
 places it stands, in u: things on the table have a lip at their foot."""
+WIDE = 1.3
+"""How wide it may be at most to stand on the edge of one of its places, as a share of that."""
 
 
 def paint(
@@ -46,11 +48,13 @@ def paint(
 def _write(
     canvas: Canvas, top: Tabletop, name: str, boxes: Sequence[pygame.Rect], lit: Sequence[pygame.Rect]
 ) -> None:
-    """Write the name of another move at a corner of its places, where it covers least of what is lit."""
+    """Write the name of another move on the edge or at a corner of one of its places, where it covers least
+    of what is lit."""
     tag = pygame.Rect((0, 0), parts.badge_size(canvas, name, TAG, HIGH))
     field, taken = top.dims() or canvas.surface.get_rect(), [*lit, *top.gains()]
+    edges = [at for box in boxes for at in (box.midtop, box.midbottom) if tag.w < WIDE * box.w]
     corners = [at for box in boxes for at in (box.topright, box.bottomright, box.topleft, box.bottomleft)]
-    spots = [tag.move_to(center=(x, y - canvas.px(UP))) for x, y in corners]
+    spots = [tag.move_to(center=(x, y - canvas.px(UP))) for x, y in (*edges, *corners)]
     free = [spot for spot in spots if field.contains(spot)]
 
     def covered(spot: pygame.Rect) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TALLY = ("tally", "worth", "sets", "masters", "ending")
 """The names of the panels, on tables that have them, which tell what the picked move makes, and what can be
 made; the note lies in the place of the first, or of both."""
-WIDEN = 12
+WIDEN = 8
 """How much wider the note is than the panels in whose place it lies, in u, where that covers nothing."""
 
 

@@ -43,6 +43,8 @@ SOON = 1.0
 """Seconds after a move within which all is sharp, even if there was no leisure."""
 NOTES = ("hint note", "guide", "puzzle sheet")
 """The keys of papers that are there to be read."""
+ASIDE = 140
+"""How far beside the middle a note lies at least that a message can lie next to, in u; above the others."""
 
 
 class TableHost(Scene):
@@ -226,13 +228,29 @@ class TableHost(Scene):
         return self.table_line.line()
 
     def message_bottom(self) -> int:
-        """Above the Line, or in its place: the top of a table belongs to plates."""
-        if self._line() is None:
-            return self.top.line_bottom()
-        return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
+        """Above the Line, or in its place, and above a note in the middle: the top of a table belongs to
+        plates."""
+        c, line = self.canvas, self._line()
+        lines = [self.table_line.box(Line("turn", [])).top] if line else []
+        notes = [box.top for box in self._notes() if self._off_middle(box) < c.px(ASIDE)]
+        return min([self.top.line_bottom(), *(top - c.px(6) for top in (*lines, *notes))])
 
     def message_width(self) -> int | None:
-        return self.top.message_width()
+        """Leave what lies beside the middle free, and notes."""
+        c, bottom = self.canvas, self.message_bottom()
+        near = [box for box in self._notes() if box.top < bottom < box.bottom + c.px(ASIDE)]
+        usual, sides = self.top.message_width(), map(self._off_middle, near)
+        free = [2 * side - c.px(20) for side in sides if side >= c.px(ASIDE)]
+        return min(free if usual is None else [usual, *free], default=None)
+
+    def _notes(self) -> list[pygame.Rect]:
+        """Return where papers lie that are there to be read."""
+        return [widget.box for widget in self.widgets if widget.key in NOTES]
+
+    def _off_middle(self, box: pygame.Rect) -> int:
+        """Return how far a box lies beside the middle of the window."""
+        middle = self.canvas.width // 2
+        return max(box.x - middle, middle - box.right)
 
     def _tip(self) -> str:
         """Nothing is named while it moves."""

@@ -60,7 +60,7 @@ class TableLine:
         found = self._why or self._missed() or self._of_opponents() or self._forced() or top.line()
         # A hint that tells a move says what it brings.
         told = found is not None and found.kind == "preview" and self._table.hints.tells(top.picked_move())
-        return None if told else found
+        return top.advised_line() if told else found
 
     def _missed(self) -> Line | None:
         """Return the words for a move played back, or for a person's own move before the doors close."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
 from dragonbox.core.match import Played
@@ -18,7 +17,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GO
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import can_swap
-from dragonbox.games.swop.table import badges, frame, moments, panels, show, solving, tally, words
+from dragonbox.games.swop.table import badges, frame, lines, moments, panels, show, solving, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
@@ -158,14 +157,14 @@ class Table(PieceTable[Seen]):
             answers=answers,
         )
         self.at = lay_out(self.room(), needs)
-        self.asides = self.at.asides
+        self.asides, self.panels = self.at.asides, self.at.panels
         last = len(self.at.board.fields)
         catching_up = view.with_cubes and (not view.solo or bool(self.host.match.options.get("gentle")))
         self.fields = frame.Fields(
             view.finish,
             tuple(field for field in CATCHING_UP if catching_up and field < last),
             tuple(goal for goal in SOLO_GOALS if view.solo and view.finish < goal < last),
-            frame.plain_numbers(c, self.at.board),
+            *frame.numbers(c, self.at.board),
         )
 
     def plate_box(self, seat: int) -> pygame.Rect:
@@ -528,36 +527,10 @@ class Table(PieceTable[Seen]):
             return Line("turn", words.offer(self.view.offer, self.view.solo, self.choosing.colour, palette))
         if not self.choosing.able:
             return Line("turn", words.no_swap(palette))
-        return self._picking_line()
+        return lines.of_picks(self)
 
-    def _picking_line(self) -> Line:
-        palette, view, choosing = self.host.canvas.palette, self.view, self.choosing
-        pair = self.pair()
-        if pair is None:
-            if choosing.one == NOWHERE:
-                people = [seat for seat in self.host.match.seats if seat.player == "human"]
-                name = self.name(self.host.seat) if len(people) > 1 else ""
-                begins = self.seats > 1 and not self.host.match.history
-                return Line("turn", words.prompt(name, begins, tally.last_turn(view), palette))
-            number, colour = view.numbers[choosing.one], view.colours[choosing.one]
-            return Line("preview", words.picked(choosing.one, number, colour, palette))
-        moves = choosing.moves(*pair)
-        if not moves:
-            # Calm, for the pointer passes many such dice; a click on one is refused.
-            return Line("preview", [(phrases.sentence(self.why_not(*pair)[0]), palette.dim, "sans")])
-        sure = choosing.two != NOWHERE and self.carried == NOWHERE
-        if sure and choosing.needs_chip:
-            return Line("turn", words.choose_chip(choosing.one, choosing.two, palette))
-        if sure and choosing.needs_cube:
-            return Line("turn", words.choose_cube(choosing.payable(), palette))
-        if not self.host.previews:
-            told = (words.pair(*pair), palette.text, "semi"), (_(words.UNTOLD), palette.dim, "sans")
-            return Line("preview", told)
-        scored = self.score_of(*pair)
-        runs = words.preview(scored, moves, choosing.colour, palette)
-        if sure and not scored.points:
-            runs.append((_("– swap all the same?"), palette.dim, "sans"))
-        return Line("preview", runs)
+    def advised_line(self) -> Line:
+        return Line("turn", words.as_advised(self.host.canvas.palette))
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.deed(cast(Move, move))

@@ -29,8 +29,8 @@ def sizes(c: Canvas) -> Badges:
 
 def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     """Return where the points of each lane stand: between the pips of four dice at one of its corners, where
-    they cover least of those and of other lanes; somewhere else on its edge where they would lie on points of
-    another lane, on a letter or on a number."""
+    they cover least of those and of other lanes, and those of a Swop, which are wide, on its edge; somewhere
+    else there where they would lie on points of another lane, on a letter or on a number."""
     found: dict[int, pygame.Rect] = {}
     w, swop_w, h = board.badges
     pips = [board.pips(cell) for cell in range(len(board.cells))]
@@ -59,16 +59,18 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
         boxes = [board.cells[cell] for cell in cells]
         lane = boxes[0].unionall(boxes).move(0, -up)
         corners = [lane.bottomright, lane.topright, lane.bottomleft, lane.topleft]
-        along = [(box.right, y) for box in boxes[:-1] for y in (lane.bottom, lane.top)]
+        along, ends = [(box.right, y) for box in boxes[-2::-1] for y in (lane.bottom, lane.top)], []
         if cells[1] != cells[0] + 1:
-            along = [(x, box.bottom - up) for box in boxes[:-1] for x in (lane.right, lane.left)]
+            along = [(x, box.bottom - up) for box in boxes[-2::-1] for x in (lane.right, lane.left)]
+            ends = [lane.midbottom, lane.midtop]
         # The name of a Swop stands there too; it keeps off the pawns at both sides.
         swop = len(cells) == SWOP
         size = (swop_w if swop else w, h)
         room = board.tray.inflate(0 if swop else w, h)
-        best = min((centred(size, corner).clamp(room) for corner in corners), key=cover)
+        first, others = ([*ends, *along], corners) if swop else (corners, along)
+        best = min((centred(size, corner).clamp(room) for corner in first), key=cover)
         if cover(best)[0]:
-            best = min([best, *(centred(size, spot).clamp(room) for spot in along)], key=cover)
+            best = min([best, *(centred(size, spot).clamp(room) for spot in others)], key=cover)
         found[number] = best
     return [found[number] for number in range(len(lanes))]
 

@@ -264,21 +264,13 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
 
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
     """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
-    if theme.DAY:
-        more = canvas.px(7) if plain else round(3.2 * box.w)
-        ring = box.inflate(more, more)
-        if plain:
-            canvas.box(ring, ring.w / 2, IVORY)
-            canvas.box(box.inflate(-canvas.px(2), -canvas.px(2)), box.w / 2, theme.BUTTON[0])
-        canvas.outline(ring, ring.w / 2, theme.BUTTON[0], max(2, canvas.px(2.4)))
-        return
+    ink, ground = theme.either((theme.METAL_FOIL[0], HOLLOW), (theme.BUTTON[0], IVORY))
+    ring = box.inflate(*[round(-0.28 * box.w)] * 2) if plain else box
     if plain:
-        canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
-        canvas.box(box, box.w / 2, theme.METAL_FOIL[0])
-        return
-    more = round(3.2 * box.w)
-    ring = box.inflate(more, more)
-    canvas.outline(ring, ring.w / 2, theme.METAL_FOIL[0], canvas.hair(2))
+        dot = box.inflate(*[round(-0.7 * box.w)] * 2)
+        canvas.box(ring, ring.w / 2, ground)
+        canvas.box(dot, dot.w / 2, ink)
+    canvas.outline(ring, ring.w / 2, ink, max(2, canvas.px(theme.either(1.6, 2.4))))
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -16,6 +18,11 @@ NAME_SIZE = 13
 """The size of the names of rows and columns."""
 DENSE, SLIM = 60, 0.88
 """Where there are more fields than this, most of them are rings of that size, as a share."""
+WIDEST, TEXT_WIDE = 0.94, 0.74
+"""How wide a field with a number is at most, as a share of the width of the frame, and how wide its number is
+at most, as a share of the field."""
+LEAST = 8
+"""The smallest size of such a number."""
 MIDDLE = 21
 """The opacity of the emblem under the dice, of 255."""
 
@@ -38,6 +45,8 @@ class Fields:
     """Those at which somebody may catch up."""
     goals: tuple[int, ...]
     """Those that are worth reaching beyond the finish."""
+    wide: int
+    """How wide a field with a number is, in pixels."""
     plain: frozenset[int]
     """Others that show their number."""
 
@@ -52,14 +61,15 @@ class Fields:
         return self.plain | self.special
 
 
-def plain_numbers(c: Canvas, at: Board) -> frozenset[int]:
-    """Return the fields that show their number though nothing is special about them: every fifth, or every
-    tenth where they lie too close."""
-    last = len(at.fields) - 1
-    for step in (5, 10, 20):
-        if 2 * at.reach >= c.type.width("00", 14, "semi") * 0.98 or step == 20:
-            break
-    return frozenset(range(0, last + 1, step))
+def numbers(c: Canvas, at: Board) -> tuple[int, frozenset[int]]:
+    """Return how wide a field with a number is, in large type as wide as its neighbours and the frame let it
+    be, so that the number fits in; and the fields that show theirs though nothing is special about them:
+    every fifth, or every tenth where they lie too close."""
+    near = min(math.dist(one, other) for one, other in pairwise(at.fields)) - at.reach
+    text = c.type.width("00", 14, "semi")
+    wide = max(2 * at.reach, min(text / TEXT_WIDE, 2 * near, (at.tray.x - at.frame.x) * WIDEST))
+    step = 5 if wide >= text * 0.98 else 10
+    return round(wide), frozenset(range(0, len(at.fields), step))
 
 
 def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
@@ -108,19 +118,19 @@ def _paint_names(c: Canvas, at: Board) -> None:
 
 
 def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
-    r = at.reach
+    r, wide = at.reach, fields.wide
     for number, (x, y) in enumerate(at.fields):
-        box = centred((round(2 * r), round(2 * r)), (x, y))
+        box = centred((wide, wide), (x, y))
         if number == fields.finish:
             continue
         if number in fields.marks:
             _mark(c, box, number)
         elif number in fields.goals:
-            _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.3)
+            _coin(c, box.inflate(c.px(3), c.px(3)), number, 0.3)
         elif number in fields.plain:
-            c.box(box, r, theme.either(HOLLOW, PEG), 0.92)
-            c.outline(box, r, theme.GOLD, c.hair(theme.either(1.2, 1.6)), theme.either(0.75, 1.0))
-            c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
+            c.box(box, wide / 2, theme.either(HOLLOW, PEG), 0.92)
+            c.outline(box, wide / 2, theme.GOLD, c.hair(theme.either(1.2, 1.6)), theme.either(0.75, 1.0))
+            _write(c, number, box, 14, theme.GOLD_LIGHT)
         else:
             side = r * theme.either(1.5, 1.82) * (SLIM if len(at.fields) > DENSE else 1)
             small = centred((round(side), round(side)), (x, y))
@@ -128,23 +138,28 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             c.outline(small, r, theme.GOLD, c.hair(theme.either(1.0, 1.6)), theme.either(0.46, 0.85))
             dot = max(2, round(r * 0.22))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, theme.either(0.6, 1.0))
-    side = round(max(2 * r * 1.25, c.type.width("00", 15, "bold") * 1.5))
+    side = round(wide * 1.25)
     box = centred((side, side), at.fields[fields.finish])
     c.glow(box, side / 2, c.px(9), theme.rgb("#FFD98A"), 150)
-    _coin(c, box, str(fields.finish), 1.0)
+    _coin(c, box, fields.finish, 1.0)
+
+
+def _write(
+    c: Canvas, number: int, box: pygame.Rect, size: float, ink: theme.Colour, face: str = "semi"
+) -> None:
+    """Write the number of a field, so large that it fits in."""
+    fits = c.type.smaller("00", size, box.w * TEXT_WIDE, face, LEAST)
+    c.text(str(number), (box.centerx, box.centery - c.px(0.5)), fits, ink, face, "center", True)
 
 
 def _mark(c: Canvas, box: pygame.Rect, number: int) -> None:
     """Draw a field at which somebody may catch up: square."""
-    side = max(box.w, c.type.width("00", 15, "semi") + c.px(8))
-    square = centred((side, side), box.center)
-    c.box(square, c.px(5), theme.rgb("#5A1D12"))
-    c.rim(square, c.px(5), c.hair(2))
-    middle = square.centerx, square.centery - c.px(0.5)
-    c.text(str(number), middle, 15, theme.METAL_FOIL[0], "semi", "center", True)
+    c.box(box, c.px(5), theme.rgb("#5A1D12"))
+    c.rim(box, c.px(5), c.hair(2))
+    _write(c, number, box, 15, theme.METAL_FOIL[0])
 
 
-def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
+def _coin(c: Canvas, box: pygame.Rect, number: int, shine: float) -> None:
     """Draw a field of gold."""
     r = box.w / 2
     c.shadow(box, r, c.px(3), c.px(2), alpha=150)
@@ -154,4 +169,4 @@ def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
     c.shaded(box, r, (top, middle, low))
     c.rim(box, r, c.hair(1.5))
     ink = theme.ON_GOLD if shine == 1 else theme.METAL_FOIL[0]
-    c.text(text, (box.centerx, box.centery - c.px(0.5)), 15, ink, "bold", "center", True)
+    _write(c, number, box, 15, ink, "bold")

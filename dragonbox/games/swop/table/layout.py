@@ -249,6 +249,16 @@ class Layout:
         return self.pool is not None and bool(self.pool.colliderect(self.placed))
 
     @property
+    def panels(self) -> dict[str, list[pygame.Rect]]:
+        """Return what a lesson can keep back, by name: the chips of all, with the words over one's own."""
+        chips = [place.chips[0].unionall(place.chips) for place in self.seats]
+        end = (self.hand or self.buttons[1]).x
+        for box in (box for box in chips if box.y > self.label):
+            box.update(box.x, self.label, end - box.x, box.bottom - self.label)
+        shadow = self.placed.h // 10
+        return {"chips": [*chips, self.placed.inflate(2 * shadow, 2 * shadow)]}
+
+    @property
     def asides(self) -> list[pygame.Rect]:
         """Return the panels that only tell of swaps and chips."""
         boxes = self.placed, self.pool, self.log, self.swap, self.worth, self.hand
@@ -334,11 +344,11 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     wide = 0 if within.sheet else max(column, within.paper), beside
     crowned = not needs.answers and (needs.seats in (2, 4) or bool(within.paper and needs.seats > 1))
     sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), crowned, more)
-    others = _others(sides)
+    board = _board(sides)
+    others = _others(sides, board.frame.centerx)
     own, label, hand, buttons = _ledge(sides)
     clockwise = (own, *others)
     seats = tuple(clockwise[(seat - needs.seat) % needs.seats] for seat in range(needs.seats))
-    board = _board(sides)
     panels = _columns(sides, others, board.frame.bottom)
     pool = _pool_cubes(panels[1], panels[0], needs, px) if panels[1] else {}
     solved = _solving(sides, others, panels[-1]) if needs.answers else ()
@@ -428,7 +438,7 @@ def _board(sides: _Sides) -> Board:
         for r in range(ROWS)
         for c in range(COLUMNS)
     )
-    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.64 * band)
+    fields = around(frame.inflate(-band, -band), needs.length + 1, 0.78 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
     die, reach = (die_w, round(die_w * RATIO)), min(band * 0.38, apart * 0.42)
@@ -528,8 +538,9 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     return own, label, hand if hand.w >= px(150) and not needs.answers else None, (primary, second)
 
 
-def _others(sides: _Sides) -> list[Place]:
-    """The opponents with their plates, clockwise."""
+def _others(sides: _Sides, middle: int) -> list[Place]:
+    """The opponents with their plates, clockwise; one alone at the top sits over the `middle` of the board,
+    where it has room there."""
     px, needs = sides.px, sides.needs
     w, h = sides.plate
     count = needs.seats - 1
@@ -539,12 +550,16 @@ def _others(sides: _Sides) -> list[Place]:
     stacked = bool(needs.cubes) and count == 1
     y = px(12)
 
-    def at_top(x0: float, x1: float) -> Place:
-        """A plate and what belongs to it, in the middle between two places."""
+    def at_top(x0: float, x1: float, over: int | None = None) -> Place:
+        """A plate and what belongs to it, in the middle between two places or `over` a point."""
         wide = w + px(10) + one_row
         held = two_rows if wide > x1 - x0 and needs.cubes else one_row
         own = min(w, round(x1 - x0) - px(10) - held)
-        x = round((x0 + x1 - own - px(10) - held) / 2)
+        wide = own + px(10) + held
+        # Most have fewer cubes than they began with: what is seen lies in the middle.
+        seen = wide - (px(2 * 29) if needs.cubes and held == one_row else 0)
+        x = round((x0 + x1 if over is None else 2 * over) - seen) // 2
+        x = max(round(x0), min(x, round(x1) - wide))
         return _opponent(sides, pygame.Rect(x, y, own, h), pygame.Rect(x + own + px(10), y, held, h))
 
     def aside(x: int, column: int) -> Place:
@@ -562,11 +577,11 @@ def _others(sides: _Sides) -> list[Place]:
         held = pygame.Rect(sides.right, plate.bottom + px(8), wide, px(36))
         return [_opponent(sides, plate, held)] * count
     if sides.crowned and count < 3:
-        each = (end - start + px(16)) / count
-        return [at_top(start + i * each, start + (i + 1) * each - px(16)) for i in range(count)]
+        each, over = (end - start + px(16)) / count, middle if count == 1 else None
+        return [at_top(start + i * each, start + (i + 1) * each - px(16), over) for i in range(count)]
     (left, right), (wide, column) = (sides.left, sides.right), sides.columns
-    middle = [at_top(start, end)] if sides.crowned else []
-    return [aside(left, wide), *middle, aside(right, column)][:count]
+    top = [at_top(start, end, middle)] if sides.crowned else []
+    return [aside(left, wide), *top, aside(right, column)][:count]
 
 
 def _opponent(sides: _Sides, plate: pygame.Rect, box: pygame.Rect) -> Place:

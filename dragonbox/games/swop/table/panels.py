@@ -283,8 +283,8 @@ def _rows(c: Canvas, area: pygame.Rect, rows: Sequence[Row]) -> None:
             break
     if not airy:
         line = c.type.line(16)
-        if len(rows) * line > area.h:
-            rows = _folded(rows)
+        few = _folded(rows) if len(rows) * line > area.h else rows
+        rows = _summed(rows) if len(few) * c.type.height(16) > area.h else few
         line = min(line * 2, area.h // max(1, len(rows)))
         heights = [line] * len(rows)
     y = area.y
@@ -363,6 +363,14 @@ def _folded(rows: Sequence[Row]) -> list[Row]:
         name = title if len(same) == 1 else f"{len(same)} × {title}"
         found.append(Row(name, "", sum(row.points for row in same)))
     return found
+
+
+def _summed(rows: Sequence[Row]) -> list[Row]:
+    """Return all sequences as one row, and the bonus."""
+    bonus = [row for row in rows if row.title == _("Bonus")]
+    made = [row for row in rows if row not in bonus]
+    told = ngettext("{n} sequence", "{n} sequences", len(made))
+    return [Row(told, "", sum(row.points for row in made)), *bonus]
 
 
 def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:

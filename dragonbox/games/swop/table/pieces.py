@@ -290,7 +290,7 @@ def _numbers(fields: set[int], track: Fields, at: Layout) -> Iterator[Piece]:
     their feet, so small that they don't hide them."""
     board = at.board
     for field in fields & track.numbered:
-        cover = _round(1.6 * board.reach, board.field(field))
+        cover = _round(0.8 * track.wide, board.field(field))
         finish = field == track.finish
         yield Piece(id=f"covered {field}", face=Drawn(faces.wiped, finish), box=cover, order=FLAT)
         if field not in track.special:
@@ -309,8 +309,9 @@ def _way(seen: Seen, points: int, track: Fields, at: Layout, canvas: Canvas) -> 
     for field in range(seen.fields[seat] + 1, end):
         if field in track.special:
             continue  # it looks like nothing else already
-        box = _round(max(3, board.reach * 0.5), board.field(field))
-        face = Drawn(faces.step, field not in track.numbered)
+        plain = field not in track.numbered
+        box = _round(2.1 * board.reach if plain else 1.05 * track.wide, board.field(field))
+        face = Drawn(faces.step, plain)
         yield Piece(id=f"way {field}", face=face, box=box, order=WAY)
     box = board.pawn_box(end)
     ring = _round(2.3 * board.reach, board.field(end))

@@ -97,6 +97,11 @@ def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
     return _two(turn, _("Pick a die, then the one to swap it with."), palette)
 
 
+def as_advised(palette: Palette) -> list[Run]:
+    """Say what to do with the swap that a hint has picked."""
+    return _line(_("**Press Swap** or pick other dice."), palette)
+
+
 def picked(cell: int, number: int, colour: str, palette: Palette) -> list[Run]:
     """Ask for the second die."""
     return _two(f"{CELLS[cell]}, {die_name(number, colour)}:", _("with which die?"), palette)
