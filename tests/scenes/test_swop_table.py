@@ -1093,14 +1093,14 @@ def test_points_of_a_swop_never_lie_on_those_of_a_row(
 ) -> None:
     stage = make_stage(size, text)
     table = put(stage, new_match())
-    board, c = table.top.at.board, stage.window.canvas
+    board, c, swop = table.top.at.board, stage.window.canvas, badges.face(badges.told(5, True), True)
     for column in range(11):
         for first in range(max(0, column - 4), min(column, 6) + 1):
             rows = [tuple(range(11 * row + first, 11 * row + first + 5)) for row in (0, 3, 5)]
             boxes = badges.places(board, [*rows, tuple(range(column, 66, 11))])
             drawn = [
-                parts.badge(c, told, box.center, size=badges.SIZE, height=badges.PILL * badges.SIZE)
-                for told, box in zip(("+3", "+3", "+3", "Swop +5"), boxes, strict=True)
+                parts.badge(c, face.text, box.center, face.kind, face.size, face.height)
+                for face, box in zip([badges.face("+3")] * 3 + [swop], boxes, strict=True)
             ]
             assert not [box for number, box in enumerate(drawn) if box.collidelist(drawn[number + 1 :]) >= 0]
             assert all(box.inflate(2, 2).contains(own) for box, own in zip(boxes, drawn, strict=True))
@@ -1115,6 +1115,15 @@ def test_points_cover_neither_pips_nor_letters(table: Any) -> None:
         assert box.collidelist([board.pips(cell) for cell in range(len(CELLS))]) == -1
         assert not any(box.collidepoint(board.column_name(column)) for column in range(11))
         assert not any(box.collidepoint(board.row_name(row)) for row in range(6))
+
+
+def test_the_points_of_a_swop_hide_little_of_any_pip(table: Any) -> None:
+    board = table.top.at.board
+    pips = [board.pips(cell) for cell in range(len(CELLS))]
+    rows = [tuple(range(11 * row + first, 11 * row + first + 6)) for row in range(6) for first in range(6)]
+    for cells in [*rows, *(tuple(range(column, 66, 11)) for column in range(11))]:
+        [box] = badges.places(board, [cells])
+        assert max(box.clip(pip).h for pip in pips) <= board.die[1] // 16, cells
 
 
 def test_points_of_one_sequence_do_not_stand_where_another_ends(table: Any) -> None:

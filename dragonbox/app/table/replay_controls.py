@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
     from dragonbox.ui.canvas import Canvas
 
-Act = Callable[[], object]
+Act = Callable[[], None]
 FOOT, TRACK, ROW = 112, 9, 83
 """The height of the deck, and how far below its top the track begins and the middle of the buttons lies,
 in u."""

@@ -9,22 +9,38 @@ import pygame
 
 from dragonbox.core.language import _
 from dragonbox.games.swop.board import COLUMNS, ROWS
-from dragonbox.games.swop.sequences import SWOP
+from dragonbox.games.swop.sequences import POINTS, SWOP
 from dragonbox.games.swop.table.layout import Badges, Board, centred
+from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Badge
 
-SIZE, PILL = 17, 1.3
-"""The size of type of points on the board, and how high their pill is, as a share of it."""
+SIZE, SWOP_SIZE, PILL = 17, 14, 1.3
+"""The size of type of points on the board and of a Swop's, which have its name before them, and how high
+their pill is, as a share of it."""
 BONUS_WIDE = 3.1
 """The width of a bonus, as a share of a die's."""
 
 
 def sizes(c: Canvas) -> Badges:
     """Return how large points on the board are, and a Swop's."""
-    high = max(c.px(PILL * SIZE), round(c.type.pixels(SIZE) * PILL))
-    round_ends = c.px(PILL * SIZE * 0.55)
-    wide, swop = (c.type.width(text, SIZE, "bold") + round_ends for text in ("+3", f"{_('Swop')} +5"))
-    return Badges(max(high, wide), swop, high)
+
+    def pill(text: str, size: float) -> tuple[int, int]:
+        high = max(c.px(PILL * size), round(c.type.pixels(size) * PILL))
+        return max(high, c.type.width(text, size, "bold") + c.px(PILL * size * 0.55)), high
+
+    return Badges(*pill("+3", SIZE), pill(told(POINTS[SWOP], True), SWOP_SIZE))
+
+
+def told(points: int, swop: bool) -> str:
+    """Return what stands on the board for a sequence."""
+    return f"{_('Swop')} +{points}" if swop else f"+{points}"
+
+
+def face(text: str, swop: bool = False) -> Badge:
+    """Return points as they are drawn: gold on gold is lost."""
+    size = SWOP_SIZE if swop else SIZE
+    return Badge(text, "seal" if theme.DAY else "gold", size, PILL * size)
 
 
 def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
@@ -32,7 +48,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     they cover least of those and of other lanes, and those of a Swop, which are wide, on its edge; somewhere
     else there where they would lie on points of another lane, on a letter or on a number."""
     found: dict[int, pygame.Rect] = {}
-    w, swop_w, h = board.badges
+    w, h, (swop_w, swop_h) = board.badges
     pips = [board.pips(cell) for cell in range(len(board.cells))]
     # What is between the pips of two rows begins with the lip of the upper dice.
     up = (board.die[1] - board.die[0]) // 2
@@ -65,7 +81,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
             ends = [lane.midbottom, lane.midtop]
         # The name of a Swop stands there too; it keeps off the pawns at both sides.
         swop = len(cells) == SWOP
-        size = (swop_w if swop else w, h)
+        size = (swop_w, swop_h) if swop else (w, h)
         room = board.tray.inflate(0 if swop else w, h)
         first, others = ([*ends, *along], corners) if swop else (corners, along)
         best = min((centred(size, corner).clamp(room) for corner in first), key=cover)

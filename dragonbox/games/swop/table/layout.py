@@ -52,11 +52,11 @@ the next one, and from the back to the front."""
 
 
 class Badges(NamedTuple):
-    """How large points on the board are, in pixels: their width, that of a Swop's, and their height."""
+    """How large points on the board are, and those of a Swop, in pixels."""
 
     wide: int
-    swop: int
     high: int
+    swop: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

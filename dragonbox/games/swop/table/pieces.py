@@ -239,16 +239,14 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     boxes = badges.places(at.board, lanes)
     if bonus := _bonus(seen, picked, at.paper is None):
         told = _("Bonus for {number}: {gain}", number=phrases.number(bonus + 1), gain=phrases.gain(bonus))
-        sign = Badge(told, "seal" if theme.DAY else "gold", badges.SIZE, badges.PILL * badges.SIZE)
-        yield Piece(id="points bonus", face=sign, box=badges.bonus(at.board, lanes), order=BADGE)
+        box = badges.bonus(at.board, lanes)
+        yield Piece(id="points bonus", face=badges.face(told), box=box, order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
         face = Drawn(faces.lane, (strength, swop))
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
         box = box.move(0, canvas.px(8 * (1 - strength)))
-        # Gold on gold is lost.
-        told = f"+{points}" if not swop else f"{_('Swop')} +{points}"
-        badge = Badge(told, "seal" if theme.DAY else "gold", badges.SIZE, badges.PILL * badges.SIZE)
+        badge = badges.face(badges.told(points, swop), swop)
         yield Piece(id=f"points {name}", face=badge, box=box, order=BADGE)
 
 
