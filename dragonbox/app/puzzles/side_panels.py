@@ -23,6 +23,7 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.answering import Answering
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+    from dragonbox.ui.canvas import Canvas
 
 SHEET = 396
 """The width of the sheet of a puzzle that is over, in u."""
@@ -269,7 +270,7 @@ class Beside:
         button = low_button(c)
         if brief or not table.sitting.attempt.tried:
             return button if self._begins(brief) else 0
-        return button + panels.head(c) + c.px(TRIES[-1][0] + 8 + 2 * GAP)
+        return button + _above_tries(c) + c.px(TRIES[-1][0] + 8 + 2 * GAP)
 
     def _titled(self, shown: list[Item]) -> tuple[str, list[Item]]:
         """What lies open, and the title of its panel: what a single row says of itself."""
@@ -491,7 +492,12 @@ def tries_fit(scene: Answering, room: int, pictures: Callable[[str], list[tuple[
     c, (first, more) = scene.canvas, TRIES[-1]
     counts = [len(pictures(text)) for text, _verdict in scene.sitting.attempt.tried]
     highs = [c.px(first + more * max(0, count - 1)) for count in counts]
-    return not counts or panels.head(c) + sum(highs) + c.px(8) <= room
+    return not counts or _above_tries(c) + sum(highs) + c.px(8) <= room
+
+
+def _above_tries(c: Canvas) -> int:
+    """Return how far below the top of their panel the tries begin: the frame of one keeps off the title."""
+    return panels.head(c) + c.px(6)
 
 
 def tries(
@@ -510,9 +516,9 @@ def tries(
     ][::-1]
     for first, more in TRIES:
         highs = [c.px(first + more * max(0, len(rows) - 1)) for *_key, rows in given]
-        if panels.head(c) + sum(highs) + c.px(8) <= room.h:
+        if _above_tries(c) + sum(highs) + c.px(8) <= room.h:
             break
-    y, found = panels.head(c), list[Widget]()
+    y, found = _above_tries(c), list[Widget]()
     for (number, text, verdict, rows), own in zip(given, highs, strict=True):
         high = own
         if y + high + c.px(8) > room.h:
