@@ -115,6 +115,9 @@ def test_a_higher_panel_shows_more_moves(canvas: Canvas) -> None:
     assert counts == sorted(counts)
     assert {0, 1, FEW, FEW + 1} <= {*counts}
     assert last_moves.rows(canvas, None) == []
+    around = canvas.px(14) + canvas.type.height(last_moves.HEAD, "semi") + canvas.px(8)
+    scarce = pygame.Rect(0, 0, 260, around + round(canvas.px(LEAST) * 0.9))
+    assert len(last_moves.rows(canvas, scarce)) == 1, "one move may be a little lower"
 
 
 def test_a_panel_without_room_for_a_move_is_left_out(canvas: Canvas) -> None:
