@@ -194,6 +194,10 @@ class Tabletop(Extras):
     def paint_backdrop(self) -> None:
         """Draw what never changes between two layouts on the canvas, over ground, rim and ledge."""
 
+    def thumbnail(self, picture: pygame.Surface, empty: pygame.Surface) -> pygame.Surface:
+        """Return what a small picture shows of the table, by one of all and one on which nothing lies."""
+        return picture
+
     def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
         """Return what is drawn first: the backdrop, with all on it that lies still."""
         return base

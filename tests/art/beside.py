@@ -377,7 +377,8 @@ class Screens(Views):
             match = stage.context.saves.load(stage.context.history.folder / result.file)
             table = self.pick(match.until(len(match.history) - 3))
             table.autosave._match = match
-            table.autosave.keep_picture(stage.window.canvas.surface.copy())
+            whole = stage.window.canvas.surface.copy()
+            table.autosave.keep_picture(table.top.thumbnail(whole, table.base))
 
     def _fill_puzzles(self) -> None:
         """Let puzzles have been solved on most days, and two of them today."""

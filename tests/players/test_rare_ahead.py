@@ -322,5 +322,8 @@ def test_clues_are_true(game, move, kind):
 def test_a_card_of_three_may_be_taken_back():
     game = set_up("CCCDD", pile="E", laid=LAID, stage="play", deck=12)
     plan = next(plan for plan in lookahead.plans(game.view(0)) if plan.moves == (drop("C"),))
-    reason = "You keep two Crimson, and one lies on the pile: a set, if nobody takes it first."
+    reason = (
+        "You keep two Crimson, and one lies on the pile: a set, if nobody takes it first. "
+        "Played now, the set could lose a card to another player."
+    )
     assert reasons.weighed(game.view(0), plan, drop("C")) == reason

@@ -318,6 +318,42 @@ def test_who_keeps_a_rare_dragon_is_told_why():
         assert not reasons._kept_back(view, "B")
 
 
+KEEP_SET = "Keep your set of three for now: on the table, the fourth dragon could take one."
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "discard", "told"),
+    [
+        ("DDDEE", 12, "E", KEEP_SET),
+        ("DDDEE", 12, "D", "Played now, the set could lose a card to another player."),
+        (
+            "BDDDEE",
+            12,
+            "E",
+            "Keep Bronze and your set for now: other players could take some of these cards.",
+        ),
+        ("BDDDEE", 12, "D", "Keep Bronze for now: two more are still out and could take it."),
+        ("DDDEE", 0, "E", ""),  # the round ends anyway
+        ("DDDDE", 12, "E", ""),  # nobody can take a card of all four
+        ("DDEEF", 12, "F", ""),
+    ],
+)
+def test_who_keeps_a_set_is_told_why(hand, deck, discard, told):
+    """A newcomer wonders why a set that could be played is not."""
+    game = set_up(hand, pile="G", laid=("HHHH", "IIII"), stage="play", deck=deck)
+    view = game.view(0)
+    assert reasons._spared(view, discard) == told
+    plan = next(plan for plan in turn.ways(view) if plan.moves[-1] == drop(discard))
+    assert reasons.weighed(view, plan, drop(discard)).endswith(told)
+
+
+def test_a_fourth_that_another_player_is_known_to_hold_can_take_a_card_of_a_set():
+    game = set_up("DDDEE", "DG", laid=("HHHH", "IIII"), stage="play", deck=12)
+    game.known[1] = "D"
+    assert "D" not in game.view(0).unseen()
+    assert reasons._spared(game.view(0), "E") == KEEP_SET
+
+
 def ideas(count=600, seed=7):
     """Views in which a card is to go, each with the discard that is shown and the idea that leads to it."""
     for game in middle(count, seed):

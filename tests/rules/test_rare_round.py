@@ -143,6 +143,16 @@ def test_what_cards_are_worth():
     assert game.view(1).would() == (9, -1)
 
 
+def test_what_lies_before_players_is_pending_until_the_hand_ends():
+    game = set_up("CE", stage="play", laid=("ABBDDDD", "A"))
+    assert rules.standing(OPTIONS, 2, [game]).pending == (9, -1)
+    assert rules.standing(OPTIONS, 2, [game]).scores == (0, 0)
+    game = set_up("C", stage="play", laid=("ABBDDDD", "A"))
+    play(game, "drop C")
+    assert rules.standing(OPTIONS, 2, [game]).pending == (0, 0)
+    assert rules.standing(OPTIONS, 2, [game]).scores == (9, -1)
+
+
 def test_cards_in_the_hand_count_nothing():
     game = set_up("BBC", "AAA", stage="play", deck=0)
     assert play(game, "drop C")[-1]["points"] == [0, 0]

@@ -14,7 +14,7 @@ from dragonbox import games
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_dance.moves import KEEP
 from dragonbox.games.dragon_dance.table import last_cards
-from dragonbox.ui import tips
+from dragonbox.ui import last_moves, tips
 
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
 SIZES = [(1280, 720, 100), (960, 540, 100), (960, 540, 150), (1024, 768, 100), (2400, 900, 130)]
@@ -45,6 +45,23 @@ def test_the_newest_moves_stand_there_with_who_made_them_their_cards_and_points(
     said = stage.texts()
     assert "Last moves" in said
     assert said.count(f"+{told[0].points}") >= 1
+
+
+def test_a_card_that_is_kept_is_no_news(stage: Any) -> None:
+    for number in range(40):
+        match = games.load("dragon_dance").new({}, 3, f"2{number // 8 + 2}K{number % 8 + 2}-42", NAMES[:3])
+        rng = random.Random(number)
+        while not match.round_over and KEEP not in match.legal():
+            match.play(likely(match, rng), deal=False)
+        if not match.round_over:
+            break
+    match.play(KEEP)
+    stage.thoughts.at_once = False
+    table = stage.show(Table(stage.context, match))
+    told = last_cards.of_table(table.top).moves
+    made = [played for played in match.rounds[-1].moves if played.move != KEEP]
+    assert len(told) == min(len(made), len(last_moves.rows(stage.window.canvas, table.top.at.log)))
+    assert all(move.pieces or move.what for move in told)
 
 
 def test_a_move_of_the_list_is_told_in_a_sentence(stage: Any) -> None:

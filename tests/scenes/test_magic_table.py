@@ -1409,6 +1409,27 @@ def test_the_draw_for_seats_says_who_drew_again(stage: Any) -> None:
     assert stage.says(told)
 
 
+def test_while_tiles_are_dealt_it_is_told_who_begins_and_why(stage: Any) -> None:
+    """In later games, too: the dealer is not the one who begins."""
+    stage.context.settings.motion = "normal"
+    stage.thoughts.at_once = False
+    match, told = new_match(), set()
+    stage.window.push(Table(stage.context, match))
+    for _ in range(20):
+        stage.wait(0.3)
+        told |= {text for text in DEALT if stage.says(text)}
+    assert told == {DEALT[0]}
+    names = ["You", "Wen", "Tora"]
+    assert [words.starts(names[dealer], names[(dealer + 1) % 3]) for dealer in range(3)] == list(DEALT)
+
+
+DEALT = (
+    "You deal. Wen sits at your left and begins.",
+    "Wen deals. Tora sits at the left and begins.",
+    "Tora deals. You sit at the left and begin.",
+)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_a_number_of_tiles_that_help_never_stands_alone(
     make_stage: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

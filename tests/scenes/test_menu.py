@@ -26,6 +26,7 @@ from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table import opening
 from dragonbox.app.table.autosave import closer
 from dragonbox.app.table.table import Table
+from dragonbox.core import phrases
 from dragonbox.games.magic_dragon import versions
 from dragonbox.storage import saves
 from dragonbox.storage.saves import Saves
@@ -346,11 +347,12 @@ ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
     ("moves", "game", "who", "expected"),
     [
         (0, SWOOP, {}, ("", "", "Just dealt", "Just dealt", -1)),
-        (2, SWOOP, {}, ("", "", "12 points", "12", -1)),
+        (2, SWOOP, {}, ("", "", "12 points", "12 points", -1)),
         (3, "rare_dragon", TWO, ("", "Round 1", "No points yet", "No points yet", -1)),
-        (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0", 1)),
-        (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 coins", "80", -1)),
-        (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5", 0)),
+        (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0 of 50", 1)),
+        (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 coins", "80 coins", -1)),
+        (3, "magic_dragon", TWO, ("Your turn", "Game 1 of 2", "80 to 80 coins", "80 to 80", 0)),
+        (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5 points", 0)),
     ],
 )
 def test_progress_in_words(moves, game, who, expected):
@@ -381,16 +383,27 @@ def test_in_the_middle_of_a_round_it_is_told_what_lies_on_the_table():
     assert told == {1, 2}
 
 
+def test_points_of_the_first_round_keep_their_unit():
+    match = play(0, game="rare_dragon", **YOU)
+    while not match.standing.pending[0]:
+        lays = [move for move in match.legal() if move.verb in ("play", "take", "meld")]
+        match.play((lays or match.legal())[0])
+    own = match.standing.pending[0]
+    found = progress(match)
+    assert found.score == f"{phrases.gain(own)} this round"
+    assert found.short == phrases.points(own)
+
+
 def test_progress_says_as_much_as_fits():
-    found = Progress("Your turn", "Game 1 of 4", "80 coins", "80", 0)
-    told = [found.told(lambda line, room=room: len(line) <= room) for room in (40, 30, 24, 16, 10, 1)]
+    """A number without its unit would say nothing."""
+    found = Progress("Your turn", "Round 2", "12 points, +5 this round", "12 points", 0)
+    told = [found.told(lambda line, room=room: len(line) <= room) for room in (50, 40, 29, 18, 1)]
     assert told == [
-        "Your turn · Game 1 of 4 · 80 coins",
-        "Your turn · Game 1 of 4 · 80",
-        "Game 1 of 4 · 80 coins",
-        "Game 1 of 4 · 80",
-        "80 coins",
-        "80",
+        "Your turn · Round 2 · 12 points, +5 this round",
+        "Your turn · Round 2 · 12 points",
+        "Round 2 · 12 points",
+        "12 points",
+        "12 points",
     ]
 
 

@@ -21,6 +21,7 @@ from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table import actions, show, words
 from dragonbox.games.rare_dragon.table.faces import Card
+from dragonbox.games.rare_dragon.table.layout import usual_width
 from dragonbox.games.rare_dragon.table.moments import Out
 from dragonbox.games.rare_dragon.table.zone import Zone
 from dragonbox.ui.hand import Holding
@@ -956,6 +957,7 @@ def test_own_sets_keep_order_and_place_and_seldom_their_size() -> None:
         lie = zone.sets([3] * count)
         picked = zone.sets([3] * count + [4], coming=1)
         assert picked[:count] == lie, count
+        assert len(picked) == count + 1, "no place is free"
         joined = zone.sets([4] * count)
         assert [cards[0] for cards in joined] == [cards[0] for cards in lie]
         widths.append(lie[0][0].w)
@@ -1022,6 +1024,19 @@ def test_nine_cards_of_a_hand_are_about_as_large_as_eight(make_stage: Any, size:
         assert cards[-1].right <= at.hand.right + 1
         for card, after in pairwise(cards):
             assert after.x - card.x >= 0.75 * card.w
+
+
+def test_cards_of_a_hand_with_room_grow_a_little_with_the_ledge(stage: Any) -> None:
+    """Beside the pile they must not look like those of another game."""
+    top = put(stage, match_of()).top
+    room, hand = top.room(), top.at.hand.inflate(0, 200)
+    ledge = room.height - room.ledge
+    plain, more, most = (
+        usual_width(replace(room, height=room.ledge + round(ledge * times)), hand)
+        for times in (1.0, 1.05, 1.5)
+    )
+    assert room.larger == 1.0
+    assert plain < more < most <= 1.1 * plain
 
 
 def test_one_draw_two_says_what_it_does_as_two_do(stage: Any) -> None:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import best_table
-from dragonbox.app.results.counting import DEAF
+from dragonbox.app.results.counting import DEAF, SHADE
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
@@ -20,6 +21,7 @@ from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.storage.bests import mark_shuffled, top
 from dragonbox.storage.history import result_of
+from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 
 DEAL = "8K2F-41"
@@ -147,6 +149,33 @@ def test_a_click_or_a_key_ends_the_count_and_does_nothing_else(stage, how):
     assert stage.top is scene
     assert scene._counted(stage.now) == match.standing.scores[0]
     assert scene._told(stage.now)
+
+
+def test_while_it_is_counted_only_the_red_button_lies_in_the_shade(stage):
+    scene = count(stage, played())
+
+    def shaded():
+        """The buttons that are darkened now."""
+        found, box = [], Canvas.box
+
+        def shade(canvas, area, radius, colour, *alpha):
+            if colour == theme.INK and alpha == (SHADE,):
+                found.append(tuple(area))
+            return box(canvas, area, radius, colour, *alpha)
+
+        with patch.object(Canvas, "box", shade):
+            scene.draw(stage.now)
+        return found
+
+    stage.wait(0.4)
+    assert not scene._told(stage.now)
+    red = [tuple(scene.primary().box)]
+    assert len(scene.widgets) > 1
+    assert shaded() == red
+    stage.wait_for(lambda: scene._told(stage.now) and not scene.motion.busy)
+    assert shaded() == red
+    stage.wait(DEAF + 0.1)
+    assert shaded() == []
 
 
 def test_a_click_on_a_button_presses_it_during_the_count(stage):

@@ -80,6 +80,7 @@ class LessonTable(Table):
         self._step_told: tuple[tuple[int, bool], Said] | None = None
         """Of which step the guide spoke last, whether of what others did in it, and what it said."""
         self.clicked = -math.inf
+        """When a button of the guide was last clicked."""
         self.light = Light(self)
         self._ground: pygame.Surface | None = None
         self.playing = self.lesson.watch
@@ -190,8 +191,11 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
-        if widget.zone == guide.ZONE and ways_on.hasty(self, widget.key):
-            return
+        if widget.zone == guide.ZONE:
+            too_soon = ways_on.too_soon(self, widget.key)
+            self.clicked = self.now()
+            if too_soon:
+                return
         self._refused = ""  # what is refused now is said anew
         if not (self.course.step.touch and self.course.phase is Phase.SAY):
             super().activate(widget)

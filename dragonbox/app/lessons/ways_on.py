@@ -68,13 +68,15 @@ def press(table: LessonTable) -> bool:
     return True
 
 
-def hasty(table: LessonTable, key: str) -> bool:
-    """Return whether a click on a button of the guide goes with the one before, which may have met another
-    button, or comes so soon after the step began that it was meant for *Next*, which stood in the same place:
-    it must not make the move."""
-    before, table.clicked = table.clicked, table.now()
-    twice = table.context.speed > 0 and table.clicked - before < TWICE
-    return twice or (key == guide.SHOW and table.now() - table.light.since < SOON)
+def too_soon(table: LessonTable, key: str) -> bool:
+    """Return whether a click on a button of the guide comes too soon to be meant for it.
+
+    The second click of a double click may meet another button than the first; and just after a step began,
+    *Show me* stands where *Next* stood.
+    """
+    now = table.now()
+    double = table.context.speed > 0 and now - table.clicked < TWICE
+    return double or (key == guide.SHOW and now - table.light.since < SOON)
 
 
 def _next(table: LessonTable) -> None:

@@ -33,7 +33,7 @@ class Progress(NamedTuple):
     score: str = ""
     """`22 to 31`, `22 of 50`, `80 points`."""
     short: str = ""
-    """The score where there is little room: `80`."""
+    """The score without what this round has brought, where there is little room."""
     seat: int = -1
     """The seat of the person whose turn it is; -1 if it is nobody's."""
 
@@ -95,10 +95,11 @@ def progress(match: Match) -> Progress:
 def _score(match: Match, own: int) -> tuple[str, str]:
     """Return the score of a seat, of two with that of the other, and the same where there is little room.
 
-    Where points only count at the end of a round, it tells what this one has brought so far.
+    Where points only count at the end of a round, it tells what this one has brought so far. A number alone
+    would be a riddle: it keeps its unit.
     """
     entry, seats, scores = games.entry(match.game.key), len(match.seats), head_start.scores(match)
-    short, goal = phrases.signed(scores[own]), match.options.get(entry.goal[0])
+    goal = match.options.get(entry.goal[0])
     if not match.history:
         return _("Just dealt"), _("Just dealt")
     pending = match.standing.pending
@@ -106,15 +107,21 @@ def _score(match: Match, own: int) -> tuple[str, str]:
         if not any(pending):
             return _("No points yet"), _("No points yet")
         gain = phrases.gain(pending[own])
-        both = _("{own} to {other}", own=gain, other=phrases.gain(pending[1 - own])) if seats == 2 else gain
+        if seats != 2:
+            return _("{gain} this round", gain=gain), phrases.points(pending[own])
+        both = _("{own} to {other}", own=gain, other=phrases.gain(pending[1 - own]))
         return _("{gain} this round", gain=both), both
+    mine = phrases.signed(scores[own])
     if seats == 2:
-        score = short = _("{own} to {other}", own=short, other=phrases.signed(scores[1 - own]))
+        theirs = phrases.signed(scores[1 - own])
+        score = short = _("{own} to {other}", own=mine, other=theirs)
+        if entry.coins:
+            score = _("{own} to {other} coins", own=mine, other=theirs)
     elif seats > 1 and goal and not entry.deals:
-        score = _("{n} of {all}", n=short, all=goal)
+        score = short = _("{n} of {all}", n=mine, all=goal)
     else:
-        score = phrases.coins(scores[own]) if entry.coins else phrases.points(scores[own])
+        score = short = phrases.coins(scores[own]) if entry.coins else phrases.points(scores[own])
     if any(pending):
         gain = _("{gain} this round", gain=phrases.gain(pending[own]))
-        return f"{score}, {gain}", short
+        score = f"{score}, {gain}"
     return score, short

@@ -316,7 +316,7 @@ class OwnPage(CardsPage):
         if self.all.longest > 1:
             told.append((str(self.all.longest), _("wins in a row")))
         if self.all.seconds:
-            told.append((spent(self.all.seconds), _("at the table")))
+            told.append((spent(self.all.seconds), _("in matches")))
         right = self._puzzles_box().x - c.px(26)
         page.head(c, self._head(), self.context.portrait, _("Your page"), told, right)
 

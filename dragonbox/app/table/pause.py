@@ -75,7 +75,7 @@ class Pause(Scene):
             again = partial(opening.deal_again, self.context, match)
             return "restart", _("Same deal again"), "restart", again, ""
         if match.secret and not match.practice:
-            return "practice", _("Allow undo (practice)"), "undo", self._practise, ""
+            return "practice", _("Practice: allow every undo"), "undo", self._practise, ""
         return "restart", _("Start this deal again"), "restart", self._restart, ""
 
     # ------------------------------------------------------------------ places

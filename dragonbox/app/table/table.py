@@ -125,7 +125,7 @@ class Table(TableHost):
             self._public = False
             self.top.show()
             self.refresh()
-        self.autosave.keep_picture(surface)
+        self.autosave.keep_picture(self.top.thumbnail(surface, self.base))
 
     # ------------------------------------------------------------------ commands
 

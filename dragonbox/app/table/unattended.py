@@ -50,8 +50,9 @@ class Unattended(Table):
         self.widgets = self.build()
         sprites.begin_backdrop(UNHURRIED)
         self.draw(0.0)
+        picture = self.top.thumbnail(canvas.surface, self.base)
         self.gone()
-        return canvas.surface
+        return picture
 
 
 def blank_canvas(context: Context, size: tuple[int, int]) -> Canvas:

@@ -26,8 +26,8 @@ CLAIMS = {
         "Pass if it doesn't help you."
     ),
     "flush": N_(
-        "Flush: you may claim a row of three only from the player before you. "
-        "The set then lies open. Pass if it doesn't help you."
+        "A flush is three in a row of one suit. You may claim one only from the player before you. "
+        "It then lies open. Pass if it doesn't help you."
     ),
 }
 """What is said of each claim when it is offered for the first time, the best first."""
@@ -35,7 +35,7 @@ CLAIMS = {
 
 def goal(match: Match) -> str:
     """Return what the game is about, for those who sit down without a lesson."""
-    sets = _("A set is three equal tiles or three in a row. A twin is two equal tiles.")
+    sets = _("A set is three equal tiles, or a flush: three in a row of one suit. A twin is two equal tiles.")
     if match.options["hand"] == SHORT:
         return _("Complete your hand: three sets and a twin.") + f" {sets}"
     return _("Complete your hand: four sets and a twin.") + f" {sets}"
@@ -94,5 +94,7 @@ def _zapped(name: str) -> str:
 
 def _flushed(name: str) -> str:
     if name == phrases.YOU:
-        return _("You claimed the dropped tile for a flush. Only the next player may do that.")
-    return _("{name} claimed the dropped tile for a flush. Only the next player may do that.", name=name)
+        return _("You claimed the dropped tile for a flush, three in a row. Only the next player may.")
+    return _(
+        "{name} claimed the dropped tile for a flush, three in a row. Only the next player may.", name=name
+    )

@@ -59,9 +59,8 @@ def _prompt(table: Table) -> Line:
         if isinstance(flight.data, Seating):
             return Line("preview", [(_drawn(flight.data, table.names), palette.text, "sans")])
     if table.host.motion.busy:
-        dealer = table.name(view.table.dealer)
-        now = _("You deal now.") if dealer == phrases.YOU else _("{name} deals now.", name=dealer)
-        told = _("The tiles are dealt.") if view.broken >= 0 else now
+        dealer = view.table.dealer
+        told = words.starts(table.name(dealer), table.name((dealer + 1) % table.seats))
         return Line("preview", [(told, palette.text, "sans")])
     if not table.host.can_play:
         return table.awaited(table.holder())

@@ -148,9 +148,18 @@ def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
     return None
 
 
+def starts(dealer: str, left: str) -> str:
+    """Return who deals, and who sits where the first turn is."""
+    if dealer == phrases.YOU:
+        return _("You deal. {name} sits at your left and begins.", name=left)
+    if left == phrases.YOU:
+        return _("{name} deals. You sit at the left and begin.", name=dealer)
+    return _("{dealer} deals. {name} sits at the left and begins.", dealer=dealer, name=left)
+
+
 def dealing(options: Mapping[str, Any]) -> str:
     """Return what it means to be the dealer."""
-    begins = _("Dealer: the player at the dealer's left begins.")
+    begins = _("Dealer: the player at the dealer's left gets the first tiles and the first turn.")
     double = _("The dealer pays and gets double, and goes on dealing after a win.")
     return f"{begins} {double}" if options["dealer_double"] else begins
 

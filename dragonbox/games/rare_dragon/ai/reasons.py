@@ -11,7 +11,7 @@ from dragonbox.games.rare_dragon.ai import dangers, match_words, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
-from dragonbox.games.rare_dragon.moves import Move, drop, meld, play
+from dragonbox.games.rare_dragon.moves import Move, drop, play
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import DRAWN, View
 
@@ -199,10 +199,9 @@ def _rare(view: View, plan: Plan) -> str:
 
 def too_early(view: View, played: Move) -> str:
     """Say why a play should have waited for a later turn; empty if nothing speaks against it."""
-    unseen = view.unseen()
-    if played.verb == "play" and played.dragon == view.rare and (out := unseen.count(view.rare)):
+    if played.verb == "play" and played.dragon == view.rare and (out := view.unseen().count(view.rare)):
         return _keep_rare(view, out)
-    if played.verb == "meld" and played.count == SET and played.dragon in unseen + view.pile:
+    if played.verb == "meld" and played.dragon in _held_sets(view):
         return _keep_set()
     return ""
 
@@ -265,9 +264,18 @@ def _thrown(view: View, move: Move) -> str:
 
 
 def _spared(view: View, dragon: str) -> str:
-    """Say why a rare dragon is not played, if one could be."""
-    out = _kept_back(view, dragon)
-    return _keep_rare(view, out) if out else ""
+    """Say why a rare dragon or a set is not played, if one could be."""
+    out, robbed = _kept_back(view, dragon), _held_sets(view)
+    if out and robbed - {dragon}:
+        return _(
+            "Keep {dragon} and your set for now: other players could take some of these cards.",
+            dragon=named(view.rare),
+        )
+    if out:
+        return _keep_rare(view, out)
+    if dragon in robbed:
+        return _("Played now, the set could lose a card to another player.")
+    return _keep_set() if robbed else ""
 
 
 def _kept_back(view: View, dragon: str) -> int:
@@ -508,13 +516,17 @@ def _kept_rare(view: View, dragon: str) -> str:
 
 def _kept_set(view: View, dragon: str) -> str:
     """Say why a set stays in the hand that could be played; empty if none could, or if none can be robbed."""
-    around = view.unseen() + view.pile
-    if any(
-        card != dragon and view.hand.count(card) == SET and card in around and meld(card, SET) in view.legal()
-        for card in _common(view)
-    ):
-        return _keep_set()
-    return ""
+    return _keep_set() if _held_sets(view) - {dragon} else ""
+
+
+def _held_sets(view: View) -> set[str]:
+    """Return the dragons of which a set of three could be played, while the fourth card can still rob it."""
+    around = "".join((view.unseen(), view.pile, *view.known))
+    return {
+        move.dragon
+        for move in view.legal()
+        if view.deck and move.verb == "meld" and view.hand.count(move.dragon) == SET and move.dragon in around
+    }
 
 
 def _of_pairs(view: View) -> str:

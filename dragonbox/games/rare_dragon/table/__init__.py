@@ -167,6 +167,10 @@ class Table(PieceTable[Seen]):
     def paint_backdrop(self) -> None:
         mat.paint(self.host.canvas, self.at.mat, self.at.fan_middle)
 
+    def thumbnail(self, picture: pygame.Surface, empty: pygame.Surface) -> pygame.Surface:
+        pile = [lean.box for lean in self.at.fan(len(self.seen.pile))]
+        return mat.alone(picture, empty, self.at.mat, [self.at.deck, *pile], self.at.bead)
+
     def picking(self) -> tuple[object, ...]:
         host = self.host
         state = host.show_legal, host.motion.busy, host.watching, host.concealed, host.marks_last

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -31,6 +32,21 @@ def paint(canvas: Canvas, box: pygame.Rect, seal: tuple[int, int]) -> None:
     parts.watermark(canvas, "rare_dragon", seal, box.h * 0.72, 34)
     light = box.inflate(-box.w // 3, -box.h // 3)
     canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFB870"), 26)
+
+
+def alone(
+    picture: pygame.Surface, empty: pygame.Surface, box: pygame.Rect, pieces: Sequence[pygame.Rect], edge: int
+) -> pygame.Surface:
+    """Return a picture of the mat and of the pieces there, with all else left out: a small picture would cut
+    it off. Shadows and beads reach beyond the pieces by an `edge`."""
+    shown, hole = empty.copy(), pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.ellipse(hole, theme.WHITE, hole.get_rect())
+    hole.blit(picture, (0, 0), box, pygame.BLEND_RGB_MULT)
+    shown.blit(hole, box)
+    for piece in pieces:
+        around = piece.inflate(2 * edge, 2 * edge)
+        shown.blit(picture, around, around)
+    return shown
 
 
 def _svg(w: float, h: float) -> str:
