@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from dragonbox.core.language import _
 from dragonbox.games.swop.board import COLUMNS, ROWS
 from dragonbox.games.swop.sequences import POINTS, SWOP
-from dragonbox.games.swop.table.layout import Badges, Board, centred
+from dragonbox.games.swop.table.layout import Board, centred
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge
@@ -20,6 +21,14 @@ SIZE, SWOP_SIZE, PILL = 17, 14, 1.3
 their pill is, as a share of it."""
 BONUS_WIDE = 3.1
 """The width of a bonus, as a share of a die's."""
+
+
+class Badges(NamedTuple):
+    """How large points on the board are, and those of a Swop, in pixels."""
+
+    wide: int
+    high: int
+    swop: tuple[int, int]
 
 
 def sizes(c: Canvas) -> Badges:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox.games.swop.board import COLOURS, COLUMNS, ROWS
 from dragonbox.ui.tabletop import Room
+
+if TYPE_CHECKING:
+    from dragonbox.games.swop.table.badges import Badges
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
@@ -49,14 +52,6 @@ CROWD = (
 )
 """Where up to four pawns of one field stand, in shares of their size: so close that they don't reach those of
 the next one, and from the back to the front."""
-
-
-class Badges(NamedTuple):
-    """How large points on the board are, and those of a Swop, in pixels."""
-
-    wide: int
-    high: int
-    swop: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
