@@ -26,9 +26,9 @@ LEAST, ABOVE = 20, 12
 """The width of tiles in a replay at least, and the room between sets and the hand below them, in u."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
-OVER = 40
+OVER = 8
 """How far what is said in a replay may reach over the edge of the tray, in u."""
-SPEECH, RISES, TAIL = 128, 6, 18
+SPEECH, RISES, TAIL = 150, 6, 18
 """How far below the top of the tray the room ends in a replay in which reasons are told, above the plates at
 the sides, how far above it begins, and the space below it for a tail, in u. Larger text gets more room."""
 OPEN_TOP, HAND = 20, 130
