@@ -27,7 +27,7 @@ from dragonbox.ui.type import LONELY
 ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
 would be kept in the place of hundreds."""
-SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
+SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5, "leaf": 6, "rays": 2}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
 COPIED, KEPT = ("diagonal", "grain"), ("sheen",)
 """Functions of `shapes` that draw what is large and follows from their arguments; the second

@@ -10,12 +10,15 @@ without that.
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NoReturn
 
 import pygame
 import pytest
 
+from dragonbox.app.table import autosave
 from dragonbox.app.window import Window
+from dragonbox.ui import parts
 from dragonbox.ui.canvas import Canvas
 
 NOTHING = pygame.Rect(0, 0, 0, 0)
@@ -64,6 +67,12 @@ class Unpainted(pygame.Surface):
     get_at = get_view = get_buffer = _look
 
 
+@cache
+def nothing(size: tuple[int, int]) -> pygame.Surface:
+    """Return what is seen of a surface on which nothing is painted, scaled to a size."""
+    return pygame.Surface(size)
+
+
 class UnseenCanvas(Canvas):
     """A canvas that paints on nothing as large as itself: it draws that on its unpainted surface."""
 
@@ -108,3 +117,23 @@ def guarded(patch: pytest.MonkeyPatch) -> None:
 
     for owner, name in LOOKS:
         patch.setattr(owner, name, only_painted(getattr(owner, name)))
+
+    scale, veil, png = pygame.transform.smoothscale, parts.veil, autosave.png
+
+    def scaled(surface: pygame.Surface, size: Any, *more: Any) -> pygame.Surface:
+        return nothing(tuple(size)) if isinstance(surface, Unpainted) else scale(surface, size, *more)
+
+    def veiled(canvas: Canvas, behind: pygame.Surface, *more: Any) -> pygame.Surface:
+        return Unpainted(canvas.size) if isinstance(canvas, UnseenCanvas) else veil(canvas, behind, *more)
+
+    @cache
+    def empty(size: tuple[int, int], said: str) -> bytes:
+        return png(nothing(size), said)
+
+    def packed(surface: pygame.Surface, said: str = "") -> bytes:
+        size = surface.get_size()
+        return empty(size, said) if surface is nothing(size) else png(surface, said)
+
+    patch.setattr(autosave, "png", packed)
+    patch.setattr(pygame.transform, "smoothscale", scaled)
+    patch.setattr(parts, "veil", veiled)
