@@ -18,7 +18,7 @@ import pytest
 
 from dragonbox.app.table import autosave
 from dragonbox.app.window import Window
-from dragonbox.ui import parts
+from dragonbox.ui import parts, shapes
 from dragonbox.ui.canvas import Canvas
 
 NOTHING = pygame.Rect(0, 0, 0, 0)
@@ -30,6 +30,8 @@ LOOKS = (
     (pygame.mask, "from_threshold"),
 )
 """Functions that look at pixels."""
+LAID = ("lay", "lay_shaded", "lay_rim")
+"""Functions of `shapes` that stretch something for what is large."""
 
 
 def _look(*_arguments: Any, **_more: Any) -> NoReturn:
@@ -117,6 +119,16 @@ def guarded(patch: pytest.MonkeyPatch) -> None:
 
     for owner, name in LOOKS:
         patch.setattr(owner, name, only_painted(getattr(owner, name)))
+
+    def where_painted(lay: Callable[..., None]) -> Callable[..., None]:
+        def laid(surface: pygame.Surface, *arguments: Any, **more: Any) -> None:
+            if getattr(surface, "_told", None) is None:
+                lay(surface, *arguments, **more)
+
+        return laid
+
+    for name in LAID:
+        patch.setattr(shapes, name, where_painted(getattr(shapes, name)))
 
     scale, veil, png = pygame.transform.smoothscale, parts.veil, autosave.png
 
