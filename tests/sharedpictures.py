@@ -31,10 +31,10 @@ from dragonbox.ui.type import _face as type_face
 ROOM, LARGE_ROOM = 400_000_000, 150_000_000
 """Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
 would be kept in the place of hundreds."""
-SHAPES = {
-    "box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5, "leaf": 6, "rays": 2, "ring": 3,
-}  # fmt: skip
+SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
+THINGS = {"leaf": 6, "rays": 2, "ring": 3}
+"""Other pictures whose keys do."""
 COPIED, KEPT = ("diagonal", "grain"), ("sheen", "dots")
 """Functions of `shapes` that draw what is large and follows from their arguments; the second
 make what is only painted with, never on."""
@@ -137,7 +137,7 @@ def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface])
         return _get(kept, key, make)
     if (u := _units.get(kept)) is not None:
         return _get(kept, key, lambda: _get(_made, _text(key, u), make))
-    if SHAPES.get(key[0]) == len(key):
+    if SHAPES.get(key[0]) == len(key) or THINGS.get(key[0]) == len(key):
         return _get(kept, key, lambda: _get(_made, key, make))
     if key[0] == "shadow":
         with suppress(OSError):
@@ -198,6 +198,14 @@ def shared(among: Path | None = None) -> Iterator[None]:
         for owner, name, once, _ in _METHODS:
             patch.setattr(owner, name, once)
         yield
+
+
+def draw_anew(patch: pytest.MonkeyPatch) -> None:
+    """Let pictures be drawn again of which a transcript tells what is drawn on them."""
+    for kind in [*THINGS]:
+        patch.delitem(THINGS, kind)
+    for module, name in ON_CANVAS:
+        patch.setattr(module, name, next(real for *place, _, real in _METHODS if place == [module, name]))
 
 
 @contextmanager
