@@ -12,7 +12,6 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
@@ -54,8 +53,6 @@ LONG = 300
 
 _made, _large = Surfaces(ROOM), Surfaces(LARGE_ROOM)
 _widths: dict[tuple[str, int, str], int] = {}
-_units: WeakKeyDictionary[Surfaces, float] = WeakKeyDictionary()
-"""The unit of length of what keeps rendered texts."""
 _lines: dict[Hashable, list[list[typeset.Part]]] = {}
 _load, _ground, _drawing = pygame.image.load_sized_svg, parts.ground, sprites.drawing
 _get, _find, _rasterised = Surfaces.get, Surfaces.find, sprites.rasterised
@@ -129,7 +126,7 @@ def _drawn_once_on(module: Any, name: str) -> Callable[..., pygame.Surface]:
 
 def _type_once(kind: Type, u: float, text_scale: float, look: Look | None = None) -> None:
     _type(kind, u, text_scale, look)
-    _units[kind._rendered] = u
+    kind._rendered.unit = u  # by this it is known that texts are kept there
 
 
 def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -137,7 +134,7 @@ def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface])
         return found
     if type(key) is not tuple or not key:
         return _get(kept, key, make)
-    if (u := _units.get(kept)) is not None:
+    if (u := getattr(kept, "unit", None)) is not None:
         return _get(kept, key, lambda: _get(_made, _text(key, u), make))
     if SHAPES.get(key[0]) == len(key) or THINGS.get(key[0]) == len(key):
         return _get(kept, key, lambda: _get(_made, key, make))
