@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 from hypothesis import settings
@@ -46,11 +47,12 @@ def pytest_configure(config: pytest.Config) -> None:
     is ready for the rest. They share what they and earlier runs have drawn."""
     worker = getattr(config, "workerinput", None)
     if worker is None and (cache := getattr(config, "cache", None)):
-        rasters = cache.mkdir(RASTERS)
-        for left in rasters.iterdir():
-            if left.stat().st_mtime < time.time() - KEPT:
-                left.unlink(missing_ok=True)
-        os.environ["DRAGONBOX_RASTERS"] = str(rasters)
+        with suppress(OSError):  # where nothing can be written, each draws all for itself
+            rasters = cache.mkdir(RASTERS)
+            for left in rasters.iterdir():
+                if left.stat().st_mtime < time.time() - KEPT:
+                    left.unlink(missing_ok=True)
+            os.environ["DRAGONBOX_RASTERS"] = str(rasters)
     folders = config.getini("testpaths")
     if config.args == folders and worker:
         number = int(worker["workerid"].removeprefix("gw"))
