@@ -18,6 +18,7 @@ from typing import Any
 
 import pygame
 import pytest
+from sharedpictures import draw_anew
 
 from dragonbox.app.message import Message
 from dragonbox.app.scene import Scene
@@ -182,6 +183,7 @@ class Drawn:
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
         """Watch everything that draws, until the patches are undone."""
+        draw_anew(patch)
         self._watch_shapes(patch)
         self._watch_texts(patch)
         self._watch_pictures(patch)

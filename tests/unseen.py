@@ -10,12 +10,15 @@ without that.
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NoReturn
 
 import pygame
 import pytest
 
+from dragonbox.app.table import autosave
 from dragonbox.app.window import Window
+from dragonbox.ui import parts, shapes
 from dragonbox.ui.canvas import Canvas
 
 NOTHING = pygame.Rect(0, 0, 0, 0)
@@ -27,6 +30,8 @@ LOOKS = (
     (pygame.mask, "from_threshold"),
 )
 """Functions that look at pixels."""
+LAID = ("lay", "lay_shaded", "lay_rim")
+"""Functions of `shapes` that stretch something for what is large."""
 
 
 def _look(*_arguments: Any, **_more: Any) -> NoReturn:
@@ -62,6 +67,12 @@ class Unpainted(pygame.Surface):
         return super().copy() if self._told is None else Unpainted(self.get_size())
 
     get_at = get_view = get_buffer = _look
+
+
+@cache
+def nothing(size: tuple[int, int]) -> pygame.Surface:
+    """Return what is seen of a surface on which nothing is painted, scaled to a size."""
+    return pygame.Surface(size)
 
 
 class UnseenCanvas(Canvas):
@@ -108,3 +119,33 @@ def guarded(patch: pytest.MonkeyPatch) -> None:
 
     for owner, name in LOOKS:
         patch.setattr(owner, name, only_painted(getattr(owner, name)))
+
+    def where_painted(lay: Callable[..., None]) -> Callable[..., None]:
+        def laid(surface: pygame.Surface, *arguments: Any, **more: Any) -> None:
+            if getattr(surface, "_told", None) is None:
+                lay(surface, *arguments, **more)
+
+        return laid
+
+    for name in LAID:
+        patch.setattr(shapes, name, where_painted(getattr(shapes, name)))
+
+    scale, veil, png = pygame.transform.smoothscale, parts.veil, autosave.png
+
+    def scaled(surface: pygame.Surface, size: Any, *more: Any) -> pygame.Surface:
+        return nothing(tuple(size)) if isinstance(surface, Unpainted) else scale(surface, size, *more)
+
+    def veiled(canvas: Canvas, behind: pygame.Surface, *more: Any) -> pygame.Surface:
+        return Unpainted(canvas.size) if isinstance(canvas, UnseenCanvas) else veil(canvas, behind, *more)
+
+    @cache
+    def empty(size: tuple[int, int], said: str) -> bytes:
+        return png(nothing(size), said)
+
+    def packed(surface: pygame.Surface, said: str = "") -> bytes:
+        size = surface.get_size()
+        return empty(size, said) if surface is nothing(size) else png(surface, said)
+
+    patch.setattr(autosave, "png", packed)
+    patch.setattr(pygame.transform, "smoothscale", scaled)
+    patch.setattr(parts, "veil", veiled)
