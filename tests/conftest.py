@@ -2,9 +2,11 @@
 
 import gc
 import os
+import shutil
 import sys
+import tempfile
 import time
-from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -38,23 +40,24 @@ settings.register_profile("dragonbox", derandomize=True, deadline=None, max_exam
 settings.load_profile("dragonbox")
 
 
-RASTERS, KEPT = "rasters", 30 * 24 * 3600
-"""The folder of pytest's cache in which what was drawn stays for the next run, and for how many seconds."""
+RASTERS = "dragonbox-rasters-"
+"""How the folders begin in which workers share what they have drawn."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let each worker collect the folders from another one on: in a new clone, what one has compiled by then
-    is ready for the rest. They share what they and earlier runs have drawn."""
-    worker = getattr(config, "workerinput", None)
-    if worker is None and (cache := getattr(config, "cache", None)):
-        with suppress(OSError):  # where nothing can be written, each draws all for itself
-            rasters = cache.mkdir(RASTERS)
-            for left in rasters.iterdir():
-                if left.stat().st_mtime < time.time() - KEPT:
-                    left.unlink(missing_ok=True)
-            os.environ["DRAGONBOX_RASTERS"] = str(rasters)
+    is ready for the rest. They share a folder for what they have drawn."""
+    if config.getoption("numprocesses", None):
+        rasters = tempfile.TemporaryDirectory(
+            prefix=RASTERS, dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"), ignore_cleanup_errors=True
+        )
+        for left in Path(rasters.name).parent.glob(f"{RASTERS}*"):  # by a run that was killed
+            if left.stat().st_mtime < time.time() - 3600:
+                shutil.rmtree(left, ignore_errors=True)
+        os.environ["DRAGONBOX_RASTERS"] = rasters.name
+        config.add_cleanup(rasters.cleanup)
     folders = config.getini("testpaths")
-    if config.args == folders and worker:
+    if config.args == folders and (worker := getattr(config, "workerinput", None)):
         number = int(worker["workerid"].removeprefix("gw"))
         first = len(folders) * number // worker["workercount"]
         config.args = folders[first:] + folders[:first]

@@ -44,8 +44,6 @@ ON_CANVAS = (
     (swoop, "_season"),
 )
 """Functions that make what is only painted with from a canvas of some size, a theme, and their arguments."""
-DRAWER = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}".encode()
-"""What draws rasters: another one may draw them otherwise."""
 HEAD = "<II"
 """How a file with a raster begins: with its width and its height."""
 LONG = 300
@@ -58,7 +56,7 @@ _load, _ground, _drawing = pygame.image.load_sized_svg, parts.ground, sprites.dr
 _get, _find, _rasterised = Surfaces.get, Surfaces.find, sprites.rasterised
 _width, _broken, _type = Face.width, typeset.broken, Type.__init__
 folder: Path | None = None
-"""Where the workers of a run find the rasters that one of them, or an earlier run, has made."""
+"""Where the workers of a run find the rasters that one of them has made."""
 
 
 def _rasterised_once(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -78,7 +76,7 @@ def _raster(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
     if folder is None:
         return _load(file, size)
     width, height = size
-    kept = folder / f"{hashlib.sha1(DRAWER + file.getvalue()).hexdigest()}-{width}x{height}"
+    kept = folder / f"{hashlib.sha1(file.getvalue()).hexdigest()}-{width}x{height}"
     try:
         data = kept.read_bytes()
     except FileNotFoundError:
