@@ -284,6 +284,16 @@ def test_an_open_hand_at_a_side_lies_in_two_rows_that_can_be_read(make_stage: An
             assert drawn[1][-1].x > resting[1][-1].right + layout.px(4), "it stands apart"
 
 
+@repeated("tiles_in_hand", [16, 17, 20, 4, 7, 10])
+def test_open_hands_of_any_size_keep_off_the_tray(stage: Any, tiles_in_hand: int) -> None:
+    at = tiles(stage).top.at
+    for place in (0, 2):
+        _, hand = at.theirs(place, 0, tiles_in_hand, False, True)
+        assert len(hand) == tiles_in_hand
+        assert all(at.opponents[place].area.contains(box) for box in hand)
+        assert all(box.collidelist(hand[:number]) < 0 for number, box in enumerate(hand))
+
+
 def test_a_replay_shows_beside_the_hand_what_helps_it(stage: Any) -> None:
     replay = tiles(stage, 60)
     for seat in range(4):

@@ -19,7 +19,7 @@ BESIDE, LEAST_BESIDE = 37, 150
 """The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
 OPEN, LINE, ACROSS = 28, 32, 7
 """The width of the tiles of a hand that lies open when the game is over, and at most in a replay, in u; and
-how many lie side by side in even rows."""
+how many of the former lie side by side at most."""
 ABREAST = 2
 """So many sets lie side by side."""
 LEAST, ABOVE = 20, 12
@@ -35,7 +35,7 @@ OPEN_TOP, HAND = 20, 130
 """How far below the top of the tray the plates at the sides lie in a replay without that room, and how high
 the hands below them have to be with it, in u."""
 MOST_TILES = 14
-"""The tiles of a hand, sets and the one just drawn among them."""
+"""The tiles of a hand, sets and the one just drawn among them, once some were laid aside."""
 SET_GAP = 5
 
 
@@ -199,9 +199,9 @@ def _open_column(who: Opponent, u: float, sets: int, backs: int, apart: bool) ->
     """All tiles in two rows, the sets first. Beside fewer than two sets as much of the hand lies as makes the
     rows even."""
     area, gap, space, between = who.area, round(SET_GAP * u), round(APART * u), round(ABOVE * u)
-    above = min(sets, ABREAST)
-    beside = ACROSS - 3 * above if above < ABREAST else 0
-    longest = MOST_TILES - 3 * above - beside
+    above, count = min(sets, ABREAST), max(MOST_TILES, 3 * sets + backs)
+    beside = min(backs, -(-count // 2) - 3 * above) if above < ABREAST else 0
+    longest = max(3 * above + beside, count - 3 * above - beside)
     room = area.w - (sets - above) * gap - space
     w = int(min(LINE * u, room / longest - 1, (area.h - between) / 2 / RATIO))
     upper = _row(who, area.y, w, above, beside, gap, 0)
