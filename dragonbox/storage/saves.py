@@ -75,6 +75,7 @@ class Saved(NamedTuple):
     """Why it cannot be read, in one line; empty if it can."""
     players: tuple[str, ...] = ()
     """What each of them is, as in the record; as many as names."""
+    practice: bool = False
 
     @property
     def picture(self) -> Path:
@@ -512,6 +513,7 @@ def _description(match: Match, path: Path) -> Saved:
         moves=len(match.history),
         scores=head_start.scores(match) if match.over else None,
         players=tuple(seated.player for seated in match.seats),
+        practice=match.practice,
     )
 
 
@@ -550,6 +552,7 @@ def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
         moves=sum(len(get("moves", list, log)) for log in tables("rounds")),
         scores=_with_head_starts(scores, tables("seats")),
         players=tuple(get("player", str, seat) or "human" for seat in tables("seats")),
+        practice=get("practice", bool),
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.menu.progress import progress
 from dragonbox.app.table.replay import PACE, Replay
 from dragonbox.app.table.replay_controls import SPEEDS
 from dragonbox.app.table.scrubber import NEAR
@@ -173,6 +174,7 @@ def test_a_match_that_is_over_can_be_played_from_any_move_as_practice(stage, key
         running = [stage.context.saves.load(saved) for saved in stage.context.saves.running()]
         assert str(now.history) in [str(match.history) for match in running if match.practice], "it is kept"
         assert kept.read_bytes() == told, "the match that was played stays as it is"
+        assert progress(now).place == "Practice"
 
 
 def test_from_the_end_and_where_nobody_played_there_is_nothing_to_play(stage):
@@ -187,3 +189,15 @@ def test_from_the_end_and_where_nobody_played_there_is_nothing_to_play(stage):
     for other in (watched, played("rare_dragon")):
         shown = stage.show(Replay(stage.context, other))
         assert "from here" not in [widget.key for widget in shown.widgets], "it is not over, or nobody's"
+
+
+def test_saved_games_tell_practice_apart_from_the_match_it_began_in(stage):
+    whole = over("magic_dragon")
+    replay = stage.show(Replay(stage.context, whole))
+    replay.go(9)
+    stage.settle()
+    stage.click("from here")
+    stage.context.saves.save(whole, "The match")
+    stage.show(stage.context.scene("saved games"))
+    told = [widget.item.told() for widget in stage.top.widgets if hasattr(widget, "item")]
+    assert [words.lower().count("practice") for words in told] == [1, 0]

@@ -29,7 +29,7 @@ class Progress(NamedTuple):
     turn: str = ""
     """Whose turn it is, where that is a person: `Your turn`, `Ada's turn`."""
     place: str = ""
-    """Which of several deals is played: `Game 1 of 4`, `Round 2`."""
+    """Which of several deals is played: `Game 1 of 4`, `Round 2`; or that it is practice."""
     score: str = ""
     """`22 to 31`, `22 of 50`, `80 points`."""
     short: str = ""
@@ -88,6 +88,8 @@ def progress(match: Match) -> Progress:
         one, of_many = PLACES[entry.unit]
         total = entry.deals_in(seats, match.options)
         place = _(of_many if total else one, n=len(match.rounds), all=total)
+    if match.practice:
+        place = phrases.capital(_("practice"))
     score, short = _score(match, people[0] if people else 0)
     return Progress(turn, place, score, short, -1 if seat is None else seat)
 

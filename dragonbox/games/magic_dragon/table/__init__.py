@@ -214,6 +214,9 @@ class Table(PieceTable[Seen]):
         place = self.opponent(seat)
         return self.at.plate if place is None else self.at.opponents[place].plate
 
+    def beside_title(self) -> Sequence[pygame.Rect]:
+        return self.at.hands(self.view.table.dealt + 1)
+
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0]
 

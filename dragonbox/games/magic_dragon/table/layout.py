@@ -136,6 +136,11 @@ class Layout:
         drawn is the last of them."""
         return seats.tiles(self.opponents[place], self.u, sets, backs, apart, shown)
 
+    def hands(self, backs: int) -> list[pygame.Rect]:
+        """Return where the backs of all opponents lie, if each has so many and no sets."""
+        places = range(len(self.opponents))
+        return [box for place in places for box in self.theirs(place, 0, backs, True)[1]]
+
     # -- what lies in the tray --
 
     def drops(self, place: int, count: int) -> list[pygame.Rect]:
