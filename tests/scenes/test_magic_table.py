@@ -708,6 +708,9 @@ def test_a_hand_that_has_won_stands_in_its_sets(stage: Any) -> None:
     match.play(next(move for move in match.legal() if move.verb == "zappo"))
     top = put(stage, match).top
     assert sum(top.seen.groups) + 3 * len(top.seen.exposed[0]) == 14
+    if top.seen.final is not None:
+        alike = [thing for thing in top.seen.hands[0] if thing.what == top.seen.final.what]
+        assert alike[0] == top.seen.final, "as where the hand is counted"
     hand = boxes(top, "hand")
     gaps = [b.x - a.right for a, b in pairwise(hand)]
     ends = [sum(top.seen.groups[: i + 1]) - 1 for i in range(len(top.seen.groups) - 1)]

@@ -123,7 +123,8 @@ class Seen:
         seats = range(len(view.hands))
         groups, final = tuple[int, ...](), None
         if view.win is not None and view.win.seat == own:
-            hands[own], groups = _grouped(view.win, hand.all)
+            # Of tiles that look the same the last one stands first, as where the hand is counted.
+            hands[own], groups = _grouped(view.win, [drawn, *hand.cards] if drawn else hand.cards)
             final, drawn = drawn, None
         return cls(
             own,
@@ -187,7 +188,7 @@ def _sets(before: Sequence[Set], exposed: Sequence[Exposed]) -> tuple[Set, ...]:
     return tuple(found)
 
 
-def _grouped(win: Win, things: Things) -> tuple[Things, tuple[int, ...]]:
+def _grouped(win: Win, things: Sequence[Thing]) -> tuple[Things, tuple[int, ...]]:
     """Return a complete hand set by set, the twin after them, with the number of tiles in each."""
     spare, found = list(things), list[Thing]()
     groups = [*sorted(one.tiles for one in win.sets), (win.twin,) * 2]
