@@ -56,6 +56,7 @@ def magic_pictures() -> Iterator[Picture]:
             yield f"{n}{suit}", magic.tile(suit, n)
     yield "back", magic.tile_back()
     yield "dealer", magic.dealer()
+    yield "coin", coins.coin()
     for value in (1, 5):
         yield f"coin_{value}", coins.coin(value)
 

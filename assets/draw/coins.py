@@ -20,9 +20,9 @@ def round_edge(y: float) -> str:
     return circle_pip(50, y, 43)
 
 
-def coin(value: int) -> str:
-    """A round copper one or a waved golden five."""
-    colour, shape, beads = ("#DDAE3C", waved_edge, 18) if value == 5 else ("#C0703A", round_edge, 12)
+def coin(value: int = 0) -> str:
+    """A round copper one or a waved golden five; or one with a hole, which stands for all coins."""
+    colour, shape, beads = ("#C0703A", round_edge, 12) if value == 1 else ("#DDAE3C", waved_edge, 18)
     ink = dark(colour, 0.72)
     defs = linear("metal", 12, 8, 88, 92, (0, light(colour, 0.66)), (0.45, colour), (1, dark(colour, 0.45)))
     defs += linear("well", 88, 92, 12, 8, (0, light(colour, 0.45)), (0.5, colour), (1, dark(colour, 0.32)))
@@ -31,6 +31,9 @@ def coin(value: int) -> str:
     for i in range(beads):
         spot = polar(i * 360 / beads, 38.4, CENTRE)
         out += circle(*spot, 1.7, light(colour, 0.6), dark(colour, 0.45), 0.6)
+    if not value:
+        hole = "M39 38H61V60H39Z"
+        return document(100, 102, out + path(hole, dark(colour, 0.86), light(colour, 0.6), 4.0), defs)
     swash = taper([polar(a, 25) for a in (150, 180, 210, 235)], 0.6, 2.6, 3.2)
     out += "".join(group(path(swash, dark(colour, 0.35)), *CENTRE, turn) for turn in (0, 180))
     out += digit(value, 51, 51, 34, light(colour, 0.7), 2.4)

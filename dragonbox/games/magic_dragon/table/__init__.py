@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import View as AnyView
     from dragonbox.core.match import Match, Played
 
-COIN = "magic_dragon/coin_5"
+COIN = "magic_dragon/coin"
 """What stands beside a balance."""
 NOWHERE = "nowhere"
 """A widget key that no widget has: nothing has focus."""

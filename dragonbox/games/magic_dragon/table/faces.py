@@ -24,8 +24,6 @@ IVORY = (theme.rgb("#F4E8C8"), theme.rgb("#C9B68A"))
 EDGE = theme.rgb("#0B3B2D")
 RAIL, CELADON = (*theme.rgb("#D9AC70"), 255), (*theme.rgb("#C6DACB"), 255)
 """The frame of the table and its cloth in daylight."""
-SIGNS = ("coin",)
-"""What help pages and score sheets show beside tiles."""
 
 
 def sprite(tile: Tile) -> str:
@@ -35,7 +33,7 @@ def sprite(tile: Tile) -> str:
 
 def named(canvas: Canvas, word: str) -> str:
     """Return the picture of a tile as help pages and score sheets write it: `5C`, or `back`, or `coin`."""
-    return "magic_dragon/coin_5" if word in SIGNS else f"magic_dragon/{word}"
+    return f"magic_dragon/{word}"
 
 
 def height(width: float) -> int:
