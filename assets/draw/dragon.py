@@ -80,7 +80,7 @@ def crest_fin(spine: Spine, t: float, gap: float, side: int, style: str) -> str:
 def sail(spine: Spine, t0: float, t1: float, belly: int) -> str:
     """A crest in one piece with a waved edge."""
     outer = []
-    n = max(4, round((t1 - t0) * spine.length / 6))
+    n = max(4, round(round((t1 - t0) * spine.length / 6, 6)))
     for i in range(n + 1):
         t = t0 + (t1 - t0) * i / n
         wave = 0.70 + 0.30 * abs(math.sin(t * spine.length / 14))
