@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 NAMES = (15, 14, 13, 12, 11, 10)
 """The sizes of type of a card's name: the largest with which it has room."""
 FLAME, TRIED = 14, 14
-"""The sizes of a card's flames and of the word that it was tried, in u."""
+"""The sizes of a card's flames and of the word that it was tried or is new, in u."""
 MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
@@ -40,11 +40,14 @@ class Card(Widget):
         """`bright` marks the one to solve next."""
         game = choice.kind.game
         state = day.state(game)
+        new = not state and day.known.harder(choice.kind) > 0
+        if new:
+            state = _("New to you: a lesson beside the puzzle explains it.")
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
         super().__init__(f"day {game}", box, act, "days", tip=tip)
         self.choice, self.bright = choice, bright
         self.stars, self.over = day.stars.get(game, 0), game in day.stars
-        self.mark = ""
+        self.mark = _("New to you") if new else ""
         """A word for a puzzle that was not solved."""
         if game in day.tried:
             self.mark = _("Seen") if game in day.stars else _("Tried")
@@ -99,7 +102,7 @@ class Card(Widget):
             gauges.star(c, at, size, number < self.stars)
 
     def _tag(self, c: Canvas, window: pygame.Rect) -> None:
-        """Say at the foot of its window that it was tried, or seen."""
+        """Say at the foot of its window that it was tried or seen, or is new."""
         wide = min(c.type.width(self.mark, TRIED, "semi") + c.px(20), window.w)
         tag = pygame.Rect(0, 0, wide, max(c.px(PILL), c.type.height(TRIED, "semi")))
         tag.midbottom = window.centerx, window.bottom - c.px(3)

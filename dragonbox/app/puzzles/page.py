@@ -173,11 +173,7 @@ class PuzzlesPage(Scene):
 
     def _tools(self) -> list[Widget]:
         """What leads to the collections, at the right of the head."""
-        c, head = self.canvas, self._head()
-        high, label = max(c.px(44), c.type.line(17) + c.px(10)), _("More puzzles")
-        wide = c.type.width(label, 17, "semi") + c.px(44)
-        box = pygame.Rect(head.right - wide, head.centery + c.px(4) - high // 2, wide, high)
-        return [Button("kinds", box, partial(self._open, "puzzle kinds"), "tools", label=label, size=17)]
+        return [page.tool(self.canvas, "kinds", _("More puzzles"), partial(self._open, "puzzle kinds"))]
 
     def _links(self) -> list[Widget]:
         """What belongs to a felt and stands in its words: the statistics, and a text to send."""
