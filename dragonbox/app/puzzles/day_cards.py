@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 NAMES = (15, 14, 13, 12, 11, 10)
 """The sizes of type of a card's name: the largest with which it has room."""
 FLAME, TRIED = 14, 14
-"""The sizes of a card's flames and of the word that it was tried or is new, in u."""
+"""The sizes of a card's flames and of the word that it was tried, in u."""
+NEW = 13
+"""The size of the word over the edge of a card that it is new to the player, in u."""
 MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
@@ -40,14 +42,15 @@ class Card(Widget):
         """`bright` marks the one to solve next."""
         game = choice.kind.game
         state = day.state(game)
-        new = not state and day.known.harder(choice.kind) > 0
-        if new:
+        self.new = not state and day.known.harder(choice.kind) > 0
+        """Whether the player has yet to learn what it turns on."""
+        if self.new:
             state = _("New to you: a lesson beside the puzzle explains it.")
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
         super().__init__(f"day {game}", box, act, "days", tip=tip)
         self.choice, self.bright = choice, bright
         self.stars, self.over = day.stars.get(game, 0), game in day.stars
-        self.mark = _("New to you") if new else ""
+        self.mark = ""
         """A word for a puzzle that was not solved."""
         if game in day.tried:
             self.mark = _("Seen") if game in day.stars else _("Tried")
@@ -83,6 +86,10 @@ class Card(Widget):
             c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
             y += c.type.line(size)
         gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
+        if self.new:
+            told = _("New to you")
+            size = c.type.smaller(told, NEW, box.w - c.px(NEW), "bold", 9)
+            parts.badge(c, told, (box.centerx, box.y), "gold", size, NEW + 6)
         if state.focus:
             parts.focus(c, box, radius)
 
@@ -102,7 +109,7 @@ class Card(Widget):
             gauges.star(c, at, size, number < self.stars)
 
     def _tag(self, c: Canvas, window: pygame.Rect) -> None:
-        """Say at the foot of its window that it was tried or seen, or is new."""
+        """Say at the foot of its window that it was tried, or seen."""
         wide = min(c.type.width(self.mark, TRIED, "semi") + c.px(20), window.w)
         tag = pygame.Rect(0, 0, wide, max(c.px(PILL), c.type.height(TRIED, "semi")))
         tag.midbottom = window.centerx, window.bottom - c.px(3)

@@ -194,7 +194,7 @@ class KindsPage(Scene):
         x = card.x + pad + side + c.px(12)
         room = card.right - pad - x
         name = _(kind.name)
-        size = c.type.smaller(name, NAME, room, "serif", SMALL)
+        size = c.type.smaller(name, NAME, room, "serif", SMALL - 2)
         y = card.y + pad - c.px(3)
         c.foil(name, (x, y), size)
         y += c.type.height(size, "serif") + c.px(2)

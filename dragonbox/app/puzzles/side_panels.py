@@ -310,8 +310,10 @@ class Beside:
         made = () if table.given else self._in_one(table.line_text)  # else it is among the tries
         if points is None and table.top.tray() is None and made:
             found.append(Pieces(made, high=44 if len(made) == 1 else 36))
+        if not size or (high <= LEAST and not table.tried):  # the rule tells what counts beside it
+            found = [one for one in found if not isinstance(one, Pair) or one.strong]
         if not size:
-            return [one for one in found if not isinstance(one, Pair) or one.strong]
+            return found
         if goal := table.sitting.goal:
             found.append(Said(goal, size))
         if found and not table.tried and high > ROOMIER:

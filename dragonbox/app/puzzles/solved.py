@@ -126,7 +126,7 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
         found.append(Said(_("Another way:"), size, False))
     rows = reasons.items(table, beside.pictures(sitting.best), size, high)
     if another and table.puzzle.kind.measure == "goal":  # fewer points than the player's would confuse
-        rows = [_uncounted(row) for row in rows]
+        rows = [_uncounted(row) for row in rows if not isinstance(row, Gap)]
     found += rows
     if table.top.tray() is None:
         found += [Gap(6), told.took(sitting, min(size, 17))]
@@ -137,7 +137,10 @@ def _uncounted(row: Item) -> Item:
     """Return a row of the table without its points, as a sentence where it is one."""
     if not isinstance(row, Pair):
         return row
-    return replace(row, value="") if row.words else Said(phrases.closed(row.label), row.size, False)
+    if row.words:
+        return replace(row, value="")
+    told = f"{row.label} ({row.detail})" if row.detail else row.label
+    return Said(phrases.closed(told), row.size, False)
 
 
 def _ways(table: PuzzleTable, x: int, bottom: int, high: int) -> list[Widget]:

@@ -481,13 +481,14 @@ class TilePuzzle(Answering):
             x += pieces.row(c, named, row.words, (x, y), high) + c.px(GAP)
         slot = pygame.Rect(x, y, self._slot(high), high)
         c.glow(slot, c.px(8), c.px(8), theme.GLOW, 90)
-        if self.sitting.attempt.over:
-            for word, box in _shares(self.puzzle.answers[0].split(), slot):
-                c.sprite(named(word), box)
-            return
         c.box(slot, c.px(8), theme.HOLLOW, 0.35)
         c.outline(slot, c.px(8), theme.GOLD_LIGHT, c.hair(1.8), 0.9)
-        c.foil("?", slot.center, 30, "serif bold", "center", True)
+        if not self.sitting.attempt.over:
+            c.foil("?", slot.center, 30, "serif bold", "center", True)
+            return
+        answer = self.puzzle.answers[0].split()
+        for word, box in _shares(answer, slot if len(answer) == 1 else slot.inflate(-c.px(8), -c.px(8))):
+            c.sprite(named(word), box)
 
     def _paint_rack(self) -> None:
         c, rack, high = self.canvas, self._rack_box(), self._rack_tile()[0]
