@@ -87,9 +87,10 @@ class Card(Widget):
             y += c.type.line(size)
         gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
         if self.new:
-            told = _("New to you")
-            size = c.type.smaller(told, NEW, box.w - c.px(NEW), "bold", 9)
-            parts.badge(c, told, (box.centerx, box.y), "gold", size, NEW + 6)
+            told, room = _("New to you"), box.w - c.px(NEW)
+            if c.type.width(told, NEW, "bold") > room:
+                told = _("New")
+            parts.badge(c, told, (box.centerx, box.y), "gold", NEW, NEW + 6)
         if state.focus:
             parts.focus(c, box, radius)
 
