@@ -218,6 +218,10 @@ def _now(round: Round, seat: Seat) -> int:
     return round.scores[seat]
 
 
+def _nothing_kept(round: Round, seat: Seat) -> int:
+    return 0
+
+
 def _nothing_final(round: Round, seat: Seat) -> tuple[tuple[str, int], ...]:
     return ()
 
@@ -272,6 +276,8 @@ class Kind:
     """Return what a position has already, where the measure is a gain."""
     final: Callable[[Round, Seat], tuple[tuple[str, int], ...]] = _nothing_final
     """Return what the points of a round that is over are made of: each part with its name."""
+    kept: Callable[[Round, Seat], int] = _nothing_kept
+    """Return what a position that is not over counts beside `now`, if nothing more is spent."""
     rest: str = ""
     """What an answer counts beside its moves, where the measure is a gain; empty where that is nothing."""
     rule: str = ""

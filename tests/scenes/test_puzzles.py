@@ -4,12 +4,12 @@ import itertools
 import time
 from dataclasses import replace
 from datetime import date
-from functools import cache
 from types import SimpleNamespace
 
 import pygame
 import pytest
 from picked import pick_a_set
+from puzzling import CODE, a_wrong_line, begin, solve, text_of
 from repeats import repeated
 
 from dragonbox import games, puzzles, record
@@ -34,14 +34,8 @@ from dragonbox.storage.puzzles import Outcome
 from dragonbox.ui import pieces
 from dragonbox.ui.widgets import State
 
-CODE = "8K2F-41"
 KINDS = [kind.key for kind in games.kinds()]
 DAY = date(2026, 11, 22)
-
-
-@cache
-def text_of(key, grade=1):
-    return puzzles.made(key, CODE, grade)
 
 
 @pytest.fixture
@@ -50,32 +44,6 @@ def stage(make_stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
     return stage
-
-
-def begin(stage, key, grade=1, **source):
-    """Open a puzzle; its words are there, however long another process takes to find them."""
-    match = record.loads(text_of(key, grade))
-    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection", **source)))
-    stage.wait(1)
-    until = time.monotonic() + 20
-    while not scene.sitting.hints and time.monotonic() < until:
-        time.sleep(0.01)
-        stage.wait(0.05)
-    assert scene.sitting.hints
-    return scene
-
-
-def solve(stage, scene):
-    """Lay down the right answer."""
-    answer = scene.puzzle.answers[0]
-    if isinstance(scene, TilePuzzle):
-        for word in answer.split():
-            stage.click(f"tile {word}")
-    else:
-        for text in answer.split(SEPARATOR):
-            scene.play(scene.real.parse(text))
-            stage.wait(1)
-            stage.settle()
 
 
 def test_until_an_answer_lies_there_space_presses_the_button_of_the_table(stage):
@@ -1272,17 +1240,3 @@ def test_tries_are_seen_move_by_move_and_points_lie_between_dice(stage):
     for cells in ((0, 1, 2), (4, 15, 26), (30, 41, 52)):
         middle = badges.places(board, [cells])[0].center
         assert not [number for number in cells if board.dice[number].collidepoint(middle)]
-
-
-def a_wrong_line(scene):
-    """An answer that is legal and wrong."""
-    chance = generator("0000-07")
-    while True:
-        here, line = scene.real.position(), []
-        while here.to_move is not None and len(line) < 3:
-            line.append(chance.choice(here.legal()))
-            here.apply(line[-1])
-        text = SEPARATOR.join(map(str, line))
-        verdict = scene.sitting.attempt.judge(text)
-        if verdict.legal and not verdict.right:
-            return text

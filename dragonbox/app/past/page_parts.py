@@ -85,6 +85,14 @@ def head(
         figures(c, told, right, top, x + c.px(30))
 
 
+def tool(canvas: Canvas, key: str, label: str, act: Act) -> Button:
+    """Return the button at the right of the head of a page."""
+    c, head = canvas, head_box(canvas)
+    high, wide = max(c.px(44), c.type.line(17) + c.px(10)), c.type.width(label, 17, "semi") + c.px(44)
+    box = pygame.Rect(head.right - wide, head.centery + c.px(4) - high // 2, wide, high)
+    return Button(key, box, act, "tools", label=label, size=17)
+
+
 def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
     """Draw a felt with a gold rim; a bright one is the one invitation of a page."""
     c, radius = canvas, canvas.px(12)

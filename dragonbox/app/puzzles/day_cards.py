@@ -23,6 +23,8 @@ NAMES = (15, 14, 13, 12, 11, 10)
 """The sizes of type of a card's name: the largest with which it has room."""
 FLAME, TRIED = 14, 14
 """The sizes of a card's flames and of the word that it was tried, in u."""
+NEW = 13
+"""The size of the word over the edge of a card that it is new to the player, in u."""
 MEDAL = 32
 """The largest medal of a puzzle of the day, in u."""
 PILL = 20
@@ -40,6 +42,10 @@ class Card(Widget):
         """`bright` marks the one to solve next."""
         game = choice.kind.game
         state = day.state(game)
+        self.new = not state and day.known.harder(choice.kind) > 0
+        """Whether the player has yet to learn what it turns on."""
+        if self.new:
+            state = _("New to you: a lesson beside the puzzle explains it.")
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
         super().__init__(f"day {game}", box, act, "days", tip=tip)
         self.choice, self.bright = choice, bright
@@ -80,6 +86,11 @@ class Card(Widget):
             c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
             y += c.type.line(size)
         gauges.flames(c, (box.centerx, y + c.px(FLAME // 2)), self.choice.grade, FLAME)
+        if self.new:
+            told, room = _("New to you"), box.w - c.px(NEW)
+            if c.type.width(told, NEW, "bold") > room:
+                told = _("New")
+            parts.badge(c, told, (box.centerx, box.y), "gold", NEW, NEW + 6)
         if state.focus:
             parts.focus(c, box, radius)
 

@@ -10,6 +10,7 @@ from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.puzzles import endless
+from dragonbox.app.puzzles.page import PuzzlesPage
 from dragonbox.app.scene import Scene
 from dragonbox.core.language import _
 from dragonbox.core.puzzle import GRADES, Kind
@@ -21,6 +22,8 @@ ACROSS = 4
 """So many cards stand side by side."""
 TITLE, NAME, TEXT, SMALL = 42, 20, 16, 14
 """Sizes of type."""
+OWN = 0.8
+"""How light the cards of the game are from which one came."""
 EMBLEM, PAD, GAP = 46, 14, 12
 """The size of an emblem, the margin in a card and the gap between two, in u."""
 
@@ -57,9 +60,10 @@ class KindsPage(Scene):
     """The scene of that page."""
 
     def __init__(self, context: Context, game: str = "") -> None:
-        """The kinds of a `game` are set off."""
+        """The kinds of a `game` stand first and are lit."""
         super().__init__(context)
         self.kinds = [kind for entry in games.BOX for kind in games.kinds(entry.key)]
+        self.kinds.sort(key=lambda kind: kind.game != game)
         self.solved: dict[tuple[str, int], list[bool]] = {}
         """Of each puzzle of the collection, by kind and grade, whether it was solved."""
         self.game = game
@@ -105,10 +109,19 @@ class KindsPage(Scene):
     def build(self) -> list[Widget]:
         if not self.solved:
             self._read()
-        found: list[Widget] = [page.back(self.canvas, self.back)]
+        found: list[Widget] = [page.back(self.canvas, self.back), *self._tools()]
         for number, kind in enumerate(self.kinds):
             found += self._build_card(self._card(number), kind)
         return [*found, self._build_endless()]
+
+    def _tools(self) -> list[Widget]:
+        """Return the way to the puzzles of today, for whoever did not come from there."""
+        if any(isinstance(scene, PuzzlesPage) for scene in self.context.window.scenes):
+            return []
+        return [page.tool(self.canvas, "today", _("Today's puzzles"), self._today)]
+
+    def _today(self) -> None:
+        self.context.window.push(self.context.scene("puzzles"))
 
     def _build_card(self, card: pygame.Rect, kind: Kind) -> list[Widget]:
         c = self.canvas
@@ -150,8 +163,9 @@ class KindsPage(Scene):
         with c.on(surface):
             x, middle = head.x + c.px(64), head.centery + c.px(2)
             x += c.foil(_("Every kind"), (x, middle), TITLE, "serif bold", middle=True) + c.px(22)
-            line = _("Collections by grade, and puzzles without end.")
-            if c.type.width(line, 18, "serif italic") <= head.right - x:
+            line = _("One flame is easy, four are hard.")
+            right = min([head.right, *(tool.box.x - c.px(20) for tool in self._tools())])
+            if c.type.width(line, 18, "serif italic") <= right - x:
                 c.text(line, (x, middle + c.px(6)), 18, theme.SOFT, "serif italic", middle=True)
             for number, kind in enumerate(self.kinds):
                 self._paint_card(self._card(number), kind)
@@ -170,14 +184,17 @@ class KindsPage(Scene):
 
     def _paint_card(self, card: pygame.Rect, kind: Kind) -> None:
         c, pad = self.canvas, self.canvas.px(PAD)
-        felt.draw(c, card, 0.45 if kind.game == self.game else 0.0, 10)
+        own = kind.game == self.game
+        if own:
+            c.glow(card, c.px(10), c.px(10), theme.GLOW, 120)
+        felt.draw(c, card, OWN if own else 0.0, 10)
         line, _grades = self._foot(card)
         side = min(c.px(EMBLEM), line.y - card.y - pad)
         parts.emblem(c, kind.game, (card.x + pad + side // 2, card.y + pad + side // 2), side)
         x = card.x + pad + side + c.px(12)
         room = card.right - pad - x
         name = _(kind.name)
-        size = c.type.smaller(name, NAME, room, "serif", SMALL)
+        size = c.type.smaller(name, NAME, room, "serif", SMALL - 2)
         y = card.y + pad - c.px(3)
         c.foil(name, (x, y), size)
         y += c.type.height(size, "serif") + c.px(2)

@@ -33,7 +33,7 @@ LEGEND = (
     ("", 22, N_("open")),
     ("pearl", 22, N_("solved")),
     ("star", 22, N_("three stars")),
-    ("run", 50, N_("the run, up to two days off")),
+    ("run", 50, N_("days in a row; two may be missed")),
 )
 """The marks and the rail of the calendar, each with the room that it takes in u and its meaning."""
 RADIUS = 8
@@ -185,6 +185,21 @@ class Month:
             if self._can_open(day)
         ]
 
+    def shut(self) -> list[Widget]:
+        """Return the days that can't be opened, each of which says why."""
+        found: list[Widget] = []
+        for day in self._shut():
+            why = _("You can solve the puzzles of the last 30 days.")
+            if day > self.today:
+                why = _("This day is yet to come.")
+            found.append(Widget(f"shut {day}", self.place(day), zone="month", why=why, tip=why, skip=True))
+        return found
+
+    def _shut(self) -> list[date]:
+        """Return the days that are shown and can't be opened: those of the next month are left out."""
+        after = first_of(self.month + timedelta(days=31))
+        return [day for day in self.shown if not self._can_open(day) and day < after]
+
     def _run(self) -> set[date]:
         """Return all days that a run goes through, with those that it bridges."""
         solved = sorted(day for day, one in self.days.items() if one.solved)
@@ -217,16 +232,22 @@ class Month:
         title = _("{month} {year}", month=dates.month(self.month), year=self.month.year)
         middle = area.y + c.px(ARROW) // 2
         c.foil(title, (area.centerx, middle), TITLE, align="center", middle=True)
+        self._paint_open(area.centerx + c.type.width(title, TITLE, "serif") // 2)
         for number in range(WEEK):
             day = self.monday + timedelta(days=number)
             at = self.place(day).centerx, area.y + self.head
             c.text(dates.short_weekday(day), at, SMALL, c.palette.dim, "semi", "center")
-        first_after = first_of(self.month + timedelta(days=31))
-        for day in self.shown:
-            if not self._can_open(day) and day < first_after:
-                self._paint_shut(day)
+        for day in self._shut():
+            self._paint_shut(day)
         self._paint_rails(self._run())
         self._paint_legend()
+
+    def _paint_open(self, left: int) -> None:
+        """Say beside the name of the month which days are open, where that has room right of `left`."""
+        c, area, text = self.canvas, self.area, _("The last 30 days are open.")
+        if left + c.px(ARROW + 60) + c.type.width(text, SMALL) <= area.right:
+            at = area.right, area.y + c.px(ARROW) // 2
+            c.text(text, at, SMALL, c.palette.dim, align="right", middle=True)
 
     def _paint_shut(self, day: date) -> None:
         """Draw a day that is yet to come, or that is too long ago."""
@@ -273,12 +294,19 @@ class Month:
             SPACE
         )
 
-    def _paint_legend(self) -> None:
-        """Say what the marks mean: beside the last days, or below them."""
+    def legend(self) -> pygame.Rect:
+        """Return where it is said what the marks mean: beside the last days, or below them."""
         c, area, last = self.canvas, self.area, self.place(self.shown[-1])
-        x, middle = area.centerx - self._legend_width() / 2, last.bottom + c.px(12) + c.type.line(SMALL) / 2
-        if self.free >= self._legend_width():
-            x, middle = area.right - (self.free + self._legend_width()) / 2, last.centery
+        box = pygame.Rect(0, 0, self._legend_width(), c.type.line(SMALL))
+        box.midtop = area.centerx, last.bottom + c.px(12)
+        if self.free >= box.w:
+            box.center = area.right - self.free // 2, last.centery
+        return box
+
+    def _paint_legend(self) -> None:
+        """Say what the marks mean."""
+        c, box = self.canvas, self.legend()
+        x, middle = float(box.x), box.y + box.h / 2
         for kind, sign, name in LEGEND:
             if kind == "run":
                 self._paint_sample(round(x), round(middle), c.px(sign - 8))

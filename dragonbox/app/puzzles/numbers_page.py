@@ -172,7 +172,7 @@ class NumbersPage(Scene):
             (phrases.thousands(stars), ngettext("star", "stars", stars)),
             (str(run.days), ngettext("day solved", "days solved", run.days)),
             (str(run.now), ngettext("day in a row", "days in a row", run.now)),
-            (str(run.longest), _("the longest run")),
+            (str(run.longest), _("most in a row")),
         ]
         right = head.right - self.canvas.px(18)
         page.head(self.canvas, head, self.context.portrait, _("Your puzzles"), told, right)

@@ -14,7 +14,7 @@ from dragonbox.app.puzzles.month import Month, first_of, weeks
 from dragonbox.app.puzzles.today import Day
 from dragonbox.app.results import pearl
 from dragonbox.app.scene import Scene
-from dragonbox.core import phrases
+from dragonbox.core import dates, phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import STARS
 from dragonbox.ui import parts, theme
@@ -75,10 +75,10 @@ class PuzzlesPage(Scene):
         return next((day for day in self.days if day.day == self.chosen), self.days[-1])
 
     def choose(self, day: date) -> None:
-        """Show another day."""
+        """Show another day, which the title names."""
         self.chosen = day
         self.context.sound.play("page", 0.5)
-        self.refresh()
+        self.lay_out(self.canvas, self.behind)
 
     @property
     def _first_month(self) -> date:
@@ -162,7 +162,7 @@ class PuzzlesPage(Scene):
         if not self.days:
             self._read()
         month = self._month()
-        cells = month.cells(lambda day: partial(self.choose, day), self.chosen)
+        cells = [*month.cells(lambda day: partial(self.choose, day), self.chosen), *month.shut()]
         why = (
             _("Nothing was solved before.") if self.month <= self._first_month else "",
             _("The next month is yet to come.") if self.month >= first_of(self.today) else "",
@@ -173,11 +173,7 @@ class PuzzlesPage(Scene):
 
     def _tools(self) -> list[Widget]:
         """What leads to the collections, at the right of the head."""
-        c, head = self.canvas, self._head()
-        high, label = max(c.px(44), c.type.line(17) + c.px(10)), _("More puzzles")
-        wide = c.type.width(label, 17, "semi") + c.px(44)
-        box = pygame.Rect(head.right - wide, head.centery + c.px(4) - high // 2, wide, high)
-        return [Button("kinds", box, partial(self._open, "puzzle kinds"), "tools", label=label, size=17)]
+        return [page.tool(self.canvas, "kinds", _("More puzzles"), partial(self._open, "puzzle kinds"))]
 
     def _links(self) -> list[Widget]:
         """What belongs to a felt and stands in its words: the statistics, and a text to send."""
@@ -252,6 +248,14 @@ class PuzzlesPage(Scene):
     def first_focus(self) -> str:
         return "next"
 
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        """Return what a tip is not to cover: that of a day lies close to it, over other days."""
+        spared = super().tip_spares(widget)
+        if widget.zone != "month":
+            return spared
+        days = [other.box for other in self.widgets if other.zone == "month"]
+        return [*(box for box in spared if box not in days), self._month().legend()]
+
     # ------------------------------------------------------------------ drawing
 
     def backdrop(self) -> pygame.Surface:
@@ -260,6 +264,8 @@ class PuzzlesPage(Scene):
         with c.on(surface):
             x, middle = head.x + c.px(64), head.centery + c.px(2)
             title = _("Today's puzzles")
+            if self.chosen != self.today:
+                title = _("Puzzles of {date}", date=dates.day_and_month(self.chosen))
             right = self._tools()[0].box.x - c.px(20)
             size = c.type.smaller(title, TITLE, right - x, "serif bold", 24)
             x += c.foil(title, (x, middle), size, "serif bold", middle=True) + c.px(22)
@@ -295,15 +301,11 @@ class PuzzlesPage(Scene):
     def _paint_numbers(self, c: Canvas) -> None:
         """Days solved in all, where the dragon holds its pearl; the number never falls. Below it the run."""
         box, run = self._numbers(), self.context.solved.run()
-        solved, stars = self.context.solved.in_all()
+        _solved, stars = self.context.solved.in_all()
         rows = [
-            (_("The run"), "", ngettext("{n} day", "{n} days", run.now)),
-            (_("Longest run"), "", ngettext("{n} day", "{n} days", run.longest)),
-            (
-                _("Stars"),
-                _("of {n}", n=phrases.thousands(STARS * solved)) if solved else "",
-                phrases.thousands(stars),
-            ),
+            (_("Days in a row"), str(run.now)),
+            (_("Most in a row"), str(run.longest)),
+            (_("All your stars"), phrases.thousands(stars)),
         ]
         step = max(c.px(34), c.type.height(22, "serif") + c.px(4))
         link = self.widget("numbers")
@@ -319,15 +321,10 @@ class PuzzlesPage(Scene):
         c.text(text, (box.centerx, top - line - c.px(8)), size, face="serif", align="center")
         c.hairline(box.x + c.px(28), top - c.px(4), box.w - c.px(56), theme.GOLD)
         left, right = box.x + c.px(28), box.right - c.px(28)
-        for number, (name, of, value) in enumerate(rows):
+        for number, (name, value) in enumerate(rows):
             middle = top + (number + 0.5) * step
-            start = left + c.text(name, (left, middle), 17, theme.SOFTER, middle=True)
-            wide = c.type.width(of, 15) + c.px(8) if of else 0
-            if start + c.type.width(value, 22, "serif") + wide + c.px(12) > right:
-                wide = 0
-            c.foil(value, (right - wide, middle), 22, align="right", middle=True)
-            if wide:
-                c.text(of, (right, middle + c.px(2)), 15, theme.SOFTER, align="right", middle=True)
+            c.text(name, (left, middle), 17, theme.SOFTER, middle=True)
+            c.foil(value, (right, middle), 22, align="right", middle=True)
 
     def _paint_dragon(self, c: Canvas, box: pygame.Rect, days: int) -> None:
         disc = pearl.place(box)

@@ -106,6 +106,8 @@ class PuzzleTable(Answering, Table):
         """Whether the move that is being made plays itself."""
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
+        self.shows_other = False
+        """Whether another way is gone through than the player's own, which was right, too."""
         self.beside = Beside(self)
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
@@ -191,9 +193,20 @@ class PuzzleTable(Answering, Table):
         return answers.SEPARATOR.join(map(str, self.tried))
 
     @property
+    def way(self) -> str:
+        """The best line that is gone through: the player's own, or the one that is told."""
+        own = self.beside.another() and not self.shows_other
+        return self.sitting.own if own else self.sitting.best
+
+    def show_way(self, other: bool) -> None:
+        """Play the player's own way, or the other one that is told."""
+        self.shows_other = other
+        self.show_best()
+
+    @property
     def step(self) -> int:
-        """How many moves of the best line lie on the table; −1 where another line does."""
-        tried, best = list(map(str, self.tried)), self.sitting.best.split(answers.SEPARATOR)
+        """How many moves of that line lie on the table; −1 where another line does."""
+        tried, best = list(map(str, self.tried)), self.way.split(answers.SEPARATOR)
         return min(len(tried), len(best)) if tried[: len(best)] == best[: len(tried)] else -1
 
     @property
@@ -263,7 +276,7 @@ class PuzzleTable(Answering, Table):
 
     def go_to_step(self, count: int) -> None:
         """See the best line up to one of its moves: the next one is played."""
-        line = self.sitting.best.split(answers.SEPARATOR)
+        line = self.way.split(answers.SEPARATOR)
         if count == self.step + 1 and self.step >= 0 and not self._line_left:
             self._go_to(self.since + self.step)
             self._line_left = [self.real.parse(line[count - 1])]
@@ -329,7 +342,7 @@ class PuzzleTable(Answering, Table):
 
     def show_best(self) -> None:
         """Play the best line from the beginning."""
-        text = self.sitting.best
+        text = self.way
         self._go_to(self.since)
         self._line_left = self._parsed(self.real.position(), text.split(answers.SEPARATOR))
         self._next_at = self.now() + STEP * max(0.3, self.context.speed)

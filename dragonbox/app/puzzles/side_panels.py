@@ -16,6 +16,7 @@ from dragonbox.app.puzzles.helping import Helping, low_button
 from dragonbox.app.puzzles.items import TEXT, Figure, Item, Pair, Pieces, Said
 from dragonbox.core import answers, phrases
 from dragonbox.core.language import _, ngettext
+from dragonbox.core.puzzle import Legend
 from dragonbox.ui import parts, pieces
 from dragonbox.ui.looks import Pictured
 from dragonbox.ui.widgets import Button, Widget
@@ -132,9 +133,17 @@ class Beside:
         """Return what the position has by now; None where nothing is counted."""
         table, kind = self._table, self._table.puzzle.kind
         if kind.measure == "gain":
-            return kind.now(table.real.position(), table.puzzle.seat)
+            position, seat = table.real.position(), table.puzzle.seat
+            return kind.now(position, seat) + kind.kept(position, seat)
         made = sum(int(one.points[table.puzzle.seat]) for one in table.real.history[table.since :])
         return made or None
+
+    def another(self) -> bool:
+        """Return whether the player has solved it in another way than the one that is told: not with the same
+        moves in another order."""
+        sitting = self._table.sitting
+        own = sitting.own if sitting.puzzle.kind.form == "line" else ""
+        return bool(own) and sorted(self.pictures(own)) != sorted(self.pictures(sitting.best))
 
     # ------------------------------------------------------------------ while it is solved
 
@@ -198,11 +207,15 @@ class Beside:
         foot, gap = self._foot(brief), c.px(GAP)
         sizes = (tight.high,) if tight else OPEN
         ways = [(ruled, size, high) for ruled, size in STEPS[: 2 if brief else None] for high in sizes]
-        for ruled, size, high in ways:
+        legends = [] if brief else self._legends(column.w)
+        # What the rules score makes no other rule give way.
+        both = [(legend, *way) for way in ways if way[0] for legend in legends]
+        for legend, ruled, size, high in [*both, *((None, *way) for way in ways)]:
             listed = self._listed(tight, high, size)
             listed = [one for one in listed if ruled or one[0] != "puzzle rule"]
             tall = [panels.panel_height(c, table.named, what, column.w) for *_key, what in listed]
-            if sum(tall) + gap * len(tall) + foot <= column.h:
+            under = legend.box.h if legend else 0
+            if sum(tall) + gap * len(tall) + under + foot <= column.h:
                 break
         found: list[Widget] = []
         y = column.y
@@ -218,7 +231,7 @@ class Beside:
             y = again.box.bottom + gap
         if brief:
             return found
-        legend, room = self._legend(column.w), pygame.Rect(column.x, y, column.w, column.bottom - y)
+        room = pygame.Rect(column.x, y, column.w, column.bottom - y)
         if legend and not tries_fit(table, room.h - legend.box.h - gap, self._rows):
             legend = None  # it stands in the help, too
         room.h -= legend.box.h + gap if legend else 0
@@ -229,12 +242,14 @@ class Beside:
             found.append(legend)
         return found
 
-    def _legend(self, width: int) -> Widget | None:
-        """Return the rules that the kind tells, in few rows once there are tries; None if it tells none."""
+    def _legends(self, width: int) -> list[Widget]:
+        """Return the rules that the kind tells, and the same in few rows: just these once there are tries."""
+        legend = self._table.puzzle.kind.legend
+        brief = (True,) if self._table.sitting.attempt.tried else (False, True)
+        return [self._legend(legend(few), width) for few in brief] if legend else []
+
+    def _legend(self, told: Legend, width: int) -> Widget:
         table = self._table
-        if (legend := table.puzzle.kind.legend) is None:
-            return None
-        told = legend(bool(table.sitting.attempt.tried))
         what = [
             Pair("" if pieces else text, points, words=pieces, said=text, high=DIE)
             for pieces, text, points in told.rows
@@ -290,13 +305,15 @@ class Beside:
                 found += ended
             elif now and not brief:
                 found.append(Pair(_("At the start"), phrases.signed(now)))
-                if table.tried:
+                if table.tried or points > now:
                     found += self._grown_by(points - now)
         made = () if table.given else self._in_one(table.line_text)  # else it is among the tries
         if points is None and table.top.tray() is None and made:
             found.append(Pieces(made, high=44 if len(made) == 1 else 36))
+        if not size or (high <= LEAST and not table.tried):  # the rule tells what counts beside it
+            found = [one for one in found if not isinstance(one, Pair) or one.strong]
         if not size:
-            return [one for one in found if not isinstance(one, Pair) or one.strong]
+            return found
         if goal := table.sitting.goal:
             found.append(Said(goal, size))
         if found and not table.tried and high > ROOMIER:
@@ -319,8 +336,8 @@ class Beside:
         brought = self._brought(text)
         if not kind.rest or brought == points:
             return [Pair(_("This line"), phrases.gain(points), strong=True)]
-        moves = Pair(_("Your moves"), phrases.gain(brought), strong=True)
-        return [moves, Pair(_(kind.rest), phrases.gain(points - brought), strong=True)]
+        rest = Pair(_(kind.rest), phrases.gain(points - brought), strong=bool(text))
+        return [Pair(_("Your moves"), phrases.gain(brought), strong=True), rest] if text else [rest]
 
     def _what_counts(self) -> str:
         """Return what costs a star, by the name of the button."""
@@ -436,8 +453,11 @@ class Beside:
     def _answer_words(self, room: int) -> str:
         """The answer on the table in words: its points, or its last move."""
         table = self._table
+        kind = table.puzzle.kind
+        if kind.measure == "goal" and kind.ready:
+            seat = table.puzzle.seat
+            return kind.ready(table.start.position(), table.real.position(), seat)[0].rstrip(".")
         if (points := self.points()) is not None:
-            kind = table.puzzle.kind
             if kind.measure == "gain" and kind.now(table.start.position(), table.puzzle.seat):
                 return _("{points} in all", points=phrases.points(points))
             count = len(table.tried)

@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app.puzzles import items, panels, reasons, told
 from dragonbox.app.puzzles.items import Gap, Item, Pair, Said
 from dragonbox.app.table import log_table
-from dragonbox.core import answers
+from dragonbox.core import answers, phrases
 from dragonbox.core.language import _
 from dragonbox.ui import widgets as buttons
 from dragonbox.ui.widgets import Button, IconButton, Widget
@@ -35,6 +35,8 @@ AIR, BETWEEN = 24, 8
 at most, in u."""
 FEWEST = 3
 """How many lines are never left out."""
+WAY = 15
+"""The size of type of the choice between two ways."""
 COUNT = 16
 """The size of type of which move of the best line was made."""
 FOOT = 42
@@ -96,7 +98,7 @@ def _sheet(
     over = panels.over_title(c, free)
     found = _spread(found, (free - over) / c.u)
     title = _("Why it is best") if table.sitting.why else told.headline(attempt)
-    if _another(beside, table):
+    if beside.another():
         title = _("Your answer is right")
     shown = panels.Result(box, title, attempt.stars, found, table.named, table.fallen, over)
     for number, some in enumerate(rows):
@@ -120,22 +122,39 @@ def _items(beside: Beside, table: PuzzleTable, size: float, high: float) -> list
     found: list[Item] = []
     if sitting.followed:
         found += [Said(table.spoken(sitting.followed), size, False), Gap(4)]
-    if another := _another(beside, table):
+    if another := beside.another():
         found.append(Said(_("Another way:"), size, False))
     rows = reasons.items(table, beside.pictures(sitting.best), size, high)
     if another and table.puzzle.kind.measure == "goal":  # fewer points than the player's would confuse
-        rows = [replace(row, value="") if isinstance(row, Pair) else row for row in rows]
+        rows = [_uncounted(row) for row in rows if not isinstance(row, Gap)]
     found += rows
     if table.top.tray() is None:
         found += [Gap(6), told.took(sitting, min(size, 17))]
     return found
 
 
-def _another(beside: Beside, table: PuzzleTable) -> bool:
-    """Return whether the player has solved it in another way than the one shown: not with the same moves in
-    another order."""
-    own = table.sitting.own if table.puzzle.kind.form == "line" else ""
-    return bool(own) and sorted(beside.pictures(own)) != sorted(beside.pictures(table.sitting.best))
+def _uncounted(row: Item) -> Item:
+    """Return a row of the table without its points, as a sentence where it is one."""
+    if not isinstance(row, Pair):
+        return row
+    if row.words:
+        return replace(row, value="")
+    told = f"{row.label} ({row.detail})" if row.detail else row.label
+    return Said(phrases.closed(told), row.size, False)
+
+
+def _ways(table: PuzzleTable, x: int, bottom: int, high: int) -> list[Widget]:
+    """Return the choice between the player's own way and another one, below each other."""
+    c, found = table.canvas, list[Widget]()
+    names = _("Your way"), _("Another way")
+    wide, each = max(c.type.width(name, WAY) for name in names) + c.px(22), high // 2
+    for number, name in enumerate(names):
+        box = pygame.Rect(x, bottom - high + number * each, wide, each)
+        act = partial(table.show_way, bool(number))
+        way = panels.Card(f"way {number}", box, act, panels.ZONE, label=name, well=False)
+        way.lit = table.shows_other == bool(number)
+        found.append(way)
+    return found
 
 
 def _buttons(table: PuzzleTable) -> list[Button]:
@@ -159,7 +178,7 @@ def _buttons(table: PuzzleTable) -> list[Button]:
 
 def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]:
     """The moves of the best line in pictures, below what is played, and buttons that go through them."""
-    c, best = table.canvas, table.sitting.best
+    c, best, another = table.canvas, table.way, beside.another()
     left = c.stage[0] + c.px(24)
     if boards := log_table.boards(table.top):
         left = max(left, boards[0].x)
@@ -168,12 +187,17 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
     done = table.step
     side, gap = c.px(STEP), c.px(8)
     three = 3 * (side + gap)
-    wide = min(c.px(CARD), (room - three - len(made) * gap) // max(1, len(made)))
     bottom = table.top.line_bottom()
-    found: list[Widget] = []
     x, high = left, c.px(56)
+    found = _ways(table, x, bottom, high) if another else []
+    most = room - three - len(made) * gap
+    if found and most - (ahead := found[0].box.w + gap) >= c.px(LEAST) * len(made):
+        x, most = x + ahead, most - ahead
+    else:
+        found = []
+    wide = min(c.px(CARD), most // max(1, len(made)))
     if wide >= c.px(LEAST):
-        untold = table.puzzle.kind.measure == "goal" and _another(beside, table)
+        untold = table.puzzle.kind.measure == "goal" and another and table.shows_other
         gains = [] if untold else beside.gains(best)
         for number, shown in enumerate(made):
             card = panels.Card(
@@ -189,7 +213,7 @@ def _steps(beside: Beside, table: PuzzleTable, box: pygame.Rect) -> list[Widget]
             x += wide + gap
     middle = bottom - high // 2
     last = len(made)
-    label = _("Play it again") if table.sitting.attempt.given_up else _("Show the best")
+    label = _("Play it again") if table.sitting.attempt.given_up or another else _("Show the best")
     nothing = "" if done > 0 else _("You have not moved anything yet.")
     for key, icon, act, tip, why in (
         ("step back", "left", partial(table.go_to_step, max(0, done - 1)), _("One move back"), nothing),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil, sqrt
 
 import pygame
 
@@ -471,7 +472,7 @@ class TilePuzzle(Answering):
         return surface
 
     def _paint_hand(self) -> None:
-        """Draw the hand, and the empty place for what is asked."""
+        """Draw the hand, and the place for what is asked, with the answer when it is over."""
         c, named, high, tray = self.canvas, self.named, self._hand_high(), self._hand_box()
         parts.panel(c, tray, "well", 12)
         c.outline(tray, c.px(12), theme.GOLD, c.hair(), 0.35)
@@ -482,7 +483,12 @@ class TilePuzzle(Answering):
         c.glow(slot, c.px(8), c.px(8), theme.GLOW, 90)
         c.box(slot, c.px(8), theme.HOLLOW, 0.35)
         c.outline(slot, c.px(8), theme.GOLD_LIGHT, c.hair(1.8), 0.9)
-        c.foil("?", slot.center, 30, "serif bold", "center", True)
+        if not self.sitting.attempt.over:
+            c.foil("?", slot.center, 30, "serif bold", "center", True)
+            return
+        answer = self.puzzle.answers[0].split()
+        for word, box in _shares(answer, slot if len(answer) == 1 else slot.inflate(-c.px(8), -c.px(8))):
+            c.sprite(named(word), box)
 
     def _paint_rack(self) -> None:
         c, rack, high = self.canvas, self._rack_box(), self._rack_tile()[0]
@@ -495,3 +501,14 @@ class TilePuzzle(Answering):
             c.text(row.label, (rack.x + c.px(22), y + self._step(high) / 2), theme.BODY, middle=True)
             ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(8), rack.w - c.px(24), c.px(7))
             c.shaded(ledge, c.px(2), theme.RAIL)
+
+
+def _shares(words: list[str], slot: pygame.Rect) -> list[tuple[str, pygame.Rect]]:
+    """Return where tiles lie that share the place of one: in rows, all of one size."""
+    side = ceil(sqrt(len(words)))
+    wide, high = slot.w // side, slot.h // side
+    top = slot.y + (slot.h - high * ceil(len(words) / side)) // 2
+    return [
+        (word, pygame.Rect(slot.x + number % side * wide, top + number // side * high, wide - 1, high - 1))
+        for number, word in enumerate(words)
+    ]

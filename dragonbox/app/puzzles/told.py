@@ -134,4 +134,4 @@ def share(context: Context, text: str) -> None:
     except pygame.error:
         context.window.say(_("The clipboard can't be reached."), 4)
     else:
-        context.window.say(_("Copied. Paste it wherever you like."), 3)
+        context.window.say(_("Your result is copied. Paste it wherever you like."), 4)

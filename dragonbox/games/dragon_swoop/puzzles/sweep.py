@@ -189,8 +189,16 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return how many tiles are left."""
     left = sum(cast(Round, answer.end).heights)
-    if not left:
-        return _("Right: the grid is empty.")
+    return _left(left) if left else _("Right: the grid is empty.")
+
+
+def ready(before: AnyRound, now: AnyRound, seat: Seat) -> tuple[str, str]:
+    """Return what is left in the grid, and what a player can do."""
+    left = sum(cast(Round, now).heights)
+    return _left(left) if left else _("All nine spaces are empty."), _("Give it, or undo a move.")
+
+
+def _left(left: int) -> str:
     n = phrases.capital(phrases.number(left))
     return ngettext("{n} tile is left in the grid.", "{n} tiles are left in the grid.", left, n=n)
 
@@ -241,7 +249,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     what = _good(detail.good, detail.moves)
     above, below = detail.share
     games = nearest(below, above)
-    why = (_("1 of {games} games played at random empties it.", games=games), what)
+    why = (_("Random moves empty the grid in 1 of {games} games.", games=games), what)
     if 2 * detail.good >= detail.moves:
         what = _way(detail.line)
     return Words(
@@ -262,6 +270,7 @@ KIND = Kind(
     form="line",
     measure="goal",
     options={"mode": "sweep"},
+    ready=ready,
     read=opened.read,
     value=value,
     said=said,

@@ -399,7 +399,8 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
         parts.append(_("{points} for masters", points=phrases.signed(counted.masters)))
     if counted.all:
         parts.append(_("{points} for all tiles", points=phrases.signed(counted.all)))
-    word = moments.Number(_("The year is over"), "  ·  ".join(parts), at.tray.center)
+    head = _("The year is over") if any(after.heights) else _("All nine spaces are empty!")
+    word = moments.Number(head, "  ·  ".join(parts), at.tray.center)
     steps.effect(steps.clock, LAST, word, sound="total")
 
 

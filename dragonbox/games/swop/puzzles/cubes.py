@@ -84,6 +84,12 @@ def asks(round: AnyRound, seat: Seat) -> str:
     )
 
 
+def kept(round: AnyRound, seat: Seat) -> int:
+    """Return what the chips that are left count, as long as the score is without them."""
+    game = cast(Round, round)
+    return 0 if game.over else game.chips[seat]
+
+
 def ready(before: AnyRound, now: AnyRound, seat: Seat) -> tuple[str, str]:
     """Return that no cube is left, or no chip for another Swop, and what a player can do."""
     had, left = (len(cast(Round, round).cubes[seat]) for round in (before, now))
@@ -407,6 +413,7 @@ KIND = Kind(
     essence=essence,
     dress=looks.dress,
     legend=looks.legend,
+    kept=kept,
     rest=N_("Chips kept"),
     rule=N_("Each swap costs a cube in the colour of one of its dice. Each chip you keep is a point."),
     lesson="03-cubes",
