@@ -27,7 +27,7 @@ FRAME = 5
 """The width of a frame, in u."""
 FRAME_GOLD = (theme.METAL_LIGHT, theme.rgb("#B98F3C"), theme.METAL_DARK)
 RATIO = 9 / 16
-CROP, MIDDLE = 0.66, 0.43
+CROP, MIDDLE = 0.62, 0.43
 """The share of a picture that is shown, or pieces would be dust, and the height of its middle: above that of
 the window, where prompts do not reach."""
 NAME, STATE, NOTE = 20, 15, 14

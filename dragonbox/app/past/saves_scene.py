@@ -382,7 +382,9 @@ class SavesScene(AgeingScene, ScrollingScene):
             self.context.window.say(_("Give it a name first."))
             return
         try:
-            title = self._save(self.match, name, next(filter(self._on_table, self.context.saves.running()), None))
+            title = self._save(
+                self.match, name, next(filter(self._on_table, self.context.saves.running()), None)
+            )
         except StorageError as error:
             self.context.window.say(str(error), 8)
             return
