@@ -310,6 +310,7 @@ class SavesScene(AgeingScene, ScrollingScene):
             change=self._retitle,
             submit=lambda _: self.rename(item),
             wrong=not self._title.strip(),
+            whole=item.kind == "running" and self._title == _today(item.saved.game),
         )
 
     def _picture(self, saved: Saved) -> pygame.Surface:

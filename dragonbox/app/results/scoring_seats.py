@@ -37,6 +37,8 @@ GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
 HEAD = 15
 """The size of the head of the chart."""
+NAMED = 3
+"""So many who share the second place are named."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -540,7 +542,9 @@ class SeatsScoring(ScorePage):
         own = _("**{points}** ahead of you.", points=points)
         theirs = _("**{points}** ahead of {name}.", points=points, name=phrases.within(phrases.named(name)))
         told = phrases.verb(name, own, theirs)
-        if len(alike) > 1:
+        if len(alike) > NAMED:
+            told = _("**{points}** ahead of second place.", points=points)
+        elif len(alike) > 1:
             names = [phrases.called(self.match.seats[seat].name) for seat in alike]
             names = [phrases.verb(name, pgettext("ahead of you", "you"), name) for name in names]
             told = _("**{points}** ahead of {names} each.", points=points, names=phrases.listed(names))
