@@ -322,7 +322,7 @@ def test_where_there_is_no_room_what_decided_it_comes_first(make_stage):
     stage.settle()
     stage.wait(LENGTH)
     assert scene._late()
-    assert not stage.says("At the end")
+    assert not scene._tells_late
     assert stage.says("Stars at")
 
 

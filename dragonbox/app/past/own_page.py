@@ -386,7 +386,7 @@ class OwnPage(CardsPage):
                 super().draw_widget(widget)
 
     def tip_about(self, widget: Widget) -> pygame.Rect:
-        """The tool-tip of a game speaks of its lessons; that of more milestones covers no number of them."""
+        """Return the seals of a game's lessons, or the button for more milestones with their number."""
         if isinstance(widget, GameRow):
             return widget.seals_box(self.canvas)
         if widget.key == "more seals":
@@ -394,7 +394,7 @@ class OwnPage(CardsPage):
         return super().tip_about(widget)
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
-        """A tool-tip of a game covers neither its name nor its numbers."""
+        """Return also the name and the numbers of a game."""
         found = super().tip_spares(widget)
         if isinstance(widget, GameRow):
             row, seals = widget.box, widget.seals_box(self.canvas)
