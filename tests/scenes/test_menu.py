@@ -649,6 +649,7 @@ def test_the_minutes_go_on_while_the_menu_stays_open(stage, monkeypatch):
     stage.wait(2)
     assert stage.says("2 min ago")
     assert stage.window.frames > frames
+    assert 0 < menu.wake(stage.now) - stage.now <= 60
     Later.minutes = 60
     menu.refresh()
     assert menu.wake(stage.now) is None
