@@ -330,13 +330,18 @@ class Scene:
         w = max(c.type.width(text, theme.SMALL) for text in lines) + c.px(24)
         window = c.surface.get_rect().inflate(-c.px(16), -c.px(8))
         size = w, line * len(lines) + c.px(12)
-        box = tips.place(size, widget.box, self.tip_spares(widget), window, c.px(8), widget.beside)
+        about, spares = self.tip_about(widget), self.tip_spares(widget)
+        box = tips.place(size, about, spares, window, c.px(8), widget.beside)
         c.shadow(box, c.px(8), c.px(6), c.px(3), alpha=150)
         c.box(box, c.px(8), theme.INK, 0.96)
         c.outline(box, c.px(8), theme.GOLD, c.hair(), 0.6)
         for i, text in enumerate(lines):
             at = box.centerx, box.y + c.px(6) + line * i + line // 2
             c.text(text, at, theme.SMALL, align="center", middle=True)
+
+    def tip_about(self, widget: Widget) -> pygame.Rect:
+        """Return where that is of which the tool-tip of a widget speaks."""
+        return widget.box
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         """Return what the tool-tip of a widget is not to cover, as far as there is room elsewhere."""

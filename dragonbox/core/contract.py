@@ -71,6 +71,8 @@ class Choice:
     """The numbers of seats that can play with it; empty if it changes nothing about them."""
     teams: tuple[tuple[Seat, ...], ...] = ()
     """Which seats play together; empty if everyone plays alone."""
+    name: str = ""
+    """What it is called where its title is only a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,10 @@ class Option:
     """An option that does not belong is left out of the chosen ones, and an error where it is given."""
     optional: bool = False
     """Whether it is left out unless somebody chooses it; then `default` is where choosing begins."""
+    rank: int = 0
+    """Where it is offered: those of a lower rank stand first."""
+    counted: tuple[str, str] = ("", "")
+    """How a number of it is told, one and more: `{n} game`, `{n} games`; empty: by the title."""
 
 
 def belongs(only: Only, options: Options) -> bool:

@@ -148,8 +148,8 @@ def width(canvas: Canvas, most: float, reached: Sequence[Milestone], size: float
 def row(
     canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
 ) -> None:
-    """Draw up to three new seals side by side from the left edge of a box, and beside them what they are; one
-    alone with its text too.
+    """Draw up to three new seals side by side from the left edge of a box, and beside them what they are,
+    with their texts if each fits into a line.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
@@ -185,6 +185,9 @@ def _lines(
     """Return the lines beside new seals, each with its size and face: what they are, and their titles."""
     kind, shown = canvas.type, reached[:MOST]
     room = width - _beside(canvas, reached, size)
+    whole = [told(one) for one in shown]
+    if len(shown) > 1 and all(kind.width(line, TEXT_SIZE) <= room for line in whole):
+        return [(row_title(len(reached)), HEADING, "semi"), *[(line, TEXT_SIZE, "sans") for line in whole]]
     titles = [_(shown[0].title)] if shown else []
     for one in shown[1:]:
         longer = f"{titles[-1]} · {_(one.title)}"

@@ -37,6 +37,8 @@ class Group:
     rows: tuple[Row, ...]
     nothing: str = ""
     """What to say when there are no rows."""
+    late: bool = False
+    """Whether its points only count when the match is over: no score at the table had them."""
 
 
 def in_advance(points: int) -> tuple[Group, ...]:
@@ -190,7 +192,10 @@ def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequen
         return unit
     you = pgettext("more than you", "you")
     second = [phrases.verb(names[seat], you, names[seat]) for seat in behind if scores[seat] == next_best]
-    return _("{unit}, {more} more than {names}", unit=unit, more=more, names=phrases.listed(second))
+    told = {"unit": unit, "more": more, "names": phrases.listed(second)}
+    if len(second) > 1:
+        return _("{unit}, {more} more than {names} each", **told)
+    return _("{unit}, {more} more than {names}", **told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,6 +294,38 @@ def test_the_last_tries_of_a_goal_are_told(stage):
     assert len(scene.ending.flown.board) == 3
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (960, 540, 150)])
+def test_it_tells_what_came_on_top_at_the_end(make_stage, size):
+    """At the table there were no points for the chips that a player has left."""
+    stage = make_stage(size[:2], size[2])
+    match = games.load("swop").new({"finish": 25}, 2, "8K2F-43", NAMES[:2], ("human", "novice"))
+    rng = random.Random("8K2F-43")
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    (winner,) = match.standing.winners
+    before = sum(played.points[winner] for played in match.history[:-1])
+    shown(stage, match)
+    stage.settle()
+    stage.wait(LENGTH)
+    (gain,) = {text for text in stage.texts() if text.startswith("At the end: Chips left ")}
+    assert before < match.standing.scores[winner] - int(gain.rpartition("+")[2]) + 1
+    assert not stage.misfits()
+
+
+def test_where_there_is_no_room_what_decided_it_comes_first(make_stage):
+    stage = make_stage((1280, 720))
+    match = games.load("dragon_swoop").new({}, 1, "8K2F-41", ("Ann",), ("human",))
+    rng = random.Random("8K2F-41")
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    scene = shown(stage, match)
+    stage.settle()
+    stage.wait(LENGTH)
+    assert scene._late()
+    assert not scene._tells_late
+    assert stage.says("Stars at")
+
+
 # -- what decided it --
 
 
@@ -301,7 +333,7 @@ def test_the_last_tries_of_a_goal_are_told(stage):
     ("scores", "winners", "told"),
     [
         ((9, 4, 2), (0,), "points, 5 more than Rufus"),
-        ((4, 9, 4), (1,), "points, 5 more than you and Wen"),
+        ((4, 9, 4), (1,), "points, 5 more than you and Wen each"),
         ((9, 9, 4), (0, 1), "points"),
         ((4, 6, 2), (0,), "points"),
     ],

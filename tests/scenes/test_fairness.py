@@ -46,8 +46,9 @@ def test_what_was_promised_is_proved(stage, key):
     match = stage.top.match
     stage.wait(0.5)
     stage.also("fair")
-    assert stage.top.title == promised == f"Fingerprint {fingerprint.of_match(match)}"
-    assert stage.says("Then nobody changed the deal.")
+    assert promised == f"Fingerprint {(mark := fingerprint.of_match(match))}"
+    assert stage.top.title == "Yes, the deal was fair."
+    assert mark in stage.top.text
     assert not stage.misfits()
     assert result_of(match).table.endswith("shuffled"), "to look at it does not make the deal known"
 

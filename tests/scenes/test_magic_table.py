@@ -1458,9 +1458,13 @@ def test_no_tip_lies_over_the_next_tile_while_a_claim_is_asked(stage: Any) -> No
     assert not table.widget("hand 5").tip
 
 
-def test_a_version_is_told_by_its_letter() -> None:
-    told = words_of(games.load("magic_dragon"), {"ultimate": "false", "version": "a", "games": "2"})
-    assert told == ["Version A", "Games 2"]
+@pytest.mark.parametrize(
+    ("version", "count", "words"),
+    [("a", "1", ["First games", "1 game"]), ("e", "2", ["Version E", "2 games"])],
+)
+def test_a_version_is_told_by_its_name_or_its_letter(version: str, count: str, words: list[str]) -> None:
+    told = words_of(games.load("magic_dragon"), {"ultimate": "false", "version": version, "games": count})
+    assert told == words
 
 
 def test_the_wall_says_why_it_holds_more_than_can_be_drawn(stage: Any) -> None:

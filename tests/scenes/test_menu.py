@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import time
 from datetime import UTC, datetime, timedelta
 from unittest.mock import patch
 
@@ -11,6 +12,7 @@ import pytest
 from repeats import repeated
 
 from dragonbox import games
+from dragonbox.app.common import times
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu import cards, shelf
@@ -605,14 +607,76 @@ def test_players_keep_their_faces_on_the_shelf_in_another_size(stage, monkeypatc
 
 
 @pytest.mark.parametrize("text_size", [100, 125])
-def test_an_empty_shelf_says_so_in_its_middle(make_stage, monkeypatch, text_size):
-    """However many matches it has room for."""
+def test_the_games_have_the_room_of_an_empty_shelf(make_stage, text_size):
+    """Until a match stands there again."""
     stage = make_stage((1280, 720), text_size)
     finish(stage, "8K2F-41")
-    told = []
-    monkeypatch.setattr(shelf, "words", lambda canvas, box, *rest: told.append(box))
-    stage.show(Menu(stage.context, []))
-    assert abs(told[-1].centerx - stage.window.canvas.width / 2) <= 20
+    menu = stage.show(Menu(stage.context, []))
+    assert stage.says("You have no unfinished games.")
+    high = menu._wells()[0].h
+    assert not stage.misfits()
+    stage.context.saves.autosave(play(4))
+    menu._again()
+    assert high > 1.25 * menu._wells()[0].h
+    assert not stage.says("You have no unfinished games.")
+    assert len(tiles(stage)) == 1
+
+
+class Later(datetime):
+    """A clock that is ahead by some minutes."""
+
+    minutes = 0
+
+    @classmethod
+    def now(cls, tz=None):
+        return datetime.now(tz) + timedelta(minutes=cls.minutes)
+
+
+def test_the_minutes_go_on_while_the_menu_stays_open(stage, monkeypatch):
+    """It is drawn anew when one is over, and sleeps between."""
+    monkeypatch.setattr(times, "datetime", Later)
+    monkeypatch.setattr(Later, "minutes", 0)
+    stage.context.saves.autosave(play(4))
+    menu = stage.show(Menu(stage.context, []))
+    stage.wait(1)
+    assert stage.says("Just now")
+    due = menu.wake(stage.now)
+    assert 100 < due - stage.now <= 120
+    frames = stage.window.frames
+    stage.wait(due - stage.now - 1)
+    assert stage.window.frames == frames, "idle costs nothing"
+    Later.minutes = 2
+    stage.wait(2)
+    assert stage.window.frames > frames
+    assert 0 < menu.wake(stage.now) - stage.now <= 60
+    assert stage.says("2 min ago")
+    Later.minutes = 60
+    menu.refresh()
+    assert menu.wake(stage.now) is None
+
+
+def test_two_matches_with_the_same_people_are_told_apart(stage):
+    """By the game that is played, where both were left just now; and the one that is continued is lit."""
+    for seed, count in (("8K2F-41", 1), ("8K2F-42", 3)):
+        match = play(9, seed, "magic_dragon", ("You", "Wen"), ("human", "novice"), games=count, version="A")
+        stage.context.saves.autosave(match)
+        time.sleep(0.01)
+    menu = stage.show(Menu(stage.context, [], "magic_dragon"))
+    stage.settle()
+    stage.wait(0.5)
+    newest, other = menu.running
+    progress = menu._progress(newest), menu._progress(other)
+    lines = [
+        one.apart(saved, {another: more}, lambda line: True)
+        for one, saved, another, more in (
+            (progress[0], newest, other, progress[1]),
+            (progress[1], other, newest, progress[0]),
+        )
+    ]
+    assert lines[0] != lines[1]
+    assert progress[0].place != progress[1].place
+    lit = [widget.saved for widget in menu.widgets if isinstance(widget, shelf.Tile) and widget.meant]
+    assert lit == [newest]
 
 
 @pytest.mark.parametrize("size", [(1024, 720), (1024, 768), (1280, 720)])

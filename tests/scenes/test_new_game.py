@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.common.form import PAGE
 from dragonbox.app.common.portraits import PORTRAITS
 from dragonbox.app.help import Help
 from dragonbox.app.menu.menu import Menu
@@ -307,12 +308,24 @@ def test_a_match_of_seven_or_eight_and_one_of_so_many_games(stage):
         stage.click("add")
     assert len(scene.seats.seated) == 8
     assert scene.options["hand"] == 10
-    stage.press("end")
     stage.click("games wanted")
     assert scene.options["games"] == 4
     assert "cycles" not in scene.options
     assert stage.says("How many")
     assert stage.says("about 20 minutes")
+
+
+def test_magic_dragon_offers_its_version_and_the_number_of_games_first(make_stage):
+    """All of it is seen without scrolling; the match that takes hours comes last."""
+    stage = make_stage((1280, 720))
+    stage.context.settings.options["magic_dragon"] = {"version": "A", "games": 2}
+    scene = stage.show(NewGame(stage.context, "magic_dragon"))
+    offered = {widget.key: widget.box for widget in scene.widgets if widget.zone == PAGE}
+    version, wanted, games = (offered[key] for key in ("version", "games wanted", "games"))
+    assert version.bottom <= wanted.y <= wanted.bottom <= games.y <= games.bottom <= scene.view().bottom
+    assert "ultimate" not in offered or offered["ultimate"].y > games.bottom
+    assert stage.says("First games")
+    assert stage.says("easy points")
 
 
 def test_the_drawn_code_is_a_code(scene):

@@ -27,7 +27,7 @@ from dragonbox.core.milestones import Milestone
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import INDEX, History
 from dragonbox.storage.statistics import tally
-from dragonbox.ui import theme
+from dragonbox.ui import theme, tips
 from dragonbox.ui.canvas import Canvas
 
 
@@ -96,6 +96,28 @@ def test_lessons_are_shown_before_the_first_match(stage):
     stage.hover("game swop")
     stage.wait(2)
     assert stage.says("1 of 3 lessons done")
+
+
+def test_tips_stand_beside_what_they_speak_of_and_cover_no_numbers(make_stage, monkeypatch):
+    stage = make_stage((1280, 720))
+    stage.context.lessons.finish("swop", "01-the-first-swap")
+    page = stage.show(OwnPage(stage.context))
+    found = []
+    whole = tips.place
+    monkeypatch.setattr(tips, "place", lambda *known: found.append(whole(*known)) or found[-1])
+    stage.hover("game swop")
+    stage.wait(2)
+    row, tip = stage.widget("game swop"), found[-1]
+    seals, canvas = row.seals_box(page.canvas), page.canvas
+    assert seals.inflate(4 * canvas.px(8), 4 * canvas.px(8)).colliderect(tip)
+    assert not tip.colliderect(seals)
+    assert not tip.colliderect(row.box.x, row.box.y, row.box.w, seals.y - row.box.y)
+    stage.hover("more seals")
+    stage.wait(2)
+    button, tip = stage.widget("more seals").box, found[-1]
+    count = canvas.type.width("0 of 59", 16)
+    assert tip.right <= button.x - count
+    assert button.x - tip.right < 3 * count
 
 
 def test_every_game_has_its_figures(stage, page, rows):

@@ -201,6 +201,27 @@ def test_another_name(stage, menu):
     assert "title saved sunday" not in stage.offered()
 
 
+def test_an_unfinished_match_is_saved_under_a_name(stage, menu):
+    """It goes on as it is; what it has come to is kept."""
+    running = stage.context.saves.autosave(play(4))
+    running.picture.write_bytes(b"picture")
+    show(stage)
+    stage.click(f"rename running {running.path.stem}")
+    stage.type("Sunday")
+    stage.press("return")
+    (saved,) = stage.context.saves.saved()
+    assert (saved.title, saved.moves) == ("Sunday", 4)
+    assert saved.picture.read_bytes() == b"picture"
+    (still,) = stage.context.saves.running()
+    assert (still.path, still.title, still.moves) == (running.path, "", 4)
+    assert stage.message == "Saved as “Sunday”."
+    # The same name again is the same save.
+    stage.click(f"rename running {running.path.stem}")
+    stage.type("Sunday")
+    stage.press("return")
+    assert titles(stage) == ["Sunday"]
+
+
 def test_escape_leaves_the_name_as_it_was(stage, menu):
     keep(stage, "Sunday")
     scene = show(stage)

@@ -24,7 +24,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import language
 from dragonbox.core.language import _
-from dragonbox.core.match import Played
+from dragonbox.core.match import Played, Seated
 from dragonbox.games.swop.table import faces
 from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, theme
@@ -86,6 +86,18 @@ def test_it_is_said_by_how_much_the_winner_leads(stage, winner, told):
     stage.show(SeatsScoring(stage.context, over("human", "novice", winner=winner), None, None))
     stage.settle()
     assert stage.says(told)
+
+
+@pytest.mark.parametrize(
+    ("alike", "told"),
+    [(1, "ahead of Rufus."), (2, "ahead of Rufus and Wen each."), (4, "ahead of second place.")],
+)
+def test_those_who_share_the_second_place_are_not_added_up(stage, alike, told):
+    scene = stage.show(SeatsScoring(stage.context, over("human", "novice", winner=0), None, None))
+    names = ("You", "Rufus", "Wen", "Tora", "Kame")
+    scene.match.seats[:] = [Seated(name) for name in names]
+    scene.scores, scene.order = (30, *[20] * alike, *[10] * (4 - alike)), list(range(5))
+    assert "".join(run[0] for run in scene._lead()).endswith(told)
 
 
 @pytest.mark.slow

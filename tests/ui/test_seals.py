@@ -28,6 +28,15 @@ def drawn(canvas, *seal):
     return canvas.surface.get_at((200, 66))[:3], pygame.image.tobytes(canvas.surface, "RGB")
 
 
+def test_new_seals_tell_how_they_are_reached_where_there_is_room(canvas):
+    one = Milestone("a", "Ten in one", "Make ten points with one swap.", "skill", "10")
+    other = Milestone("b", "Well led", "Fly with a master.", "skill", "die")
+    for width, told in ((600, True), (200, False)):
+        lines = [text for text, *_ in seals._lines(canvas, width, [one, other], 46)]
+        assert ("Ten in one: Make ten points with one swap." in lines) == told
+        assert any("Ten in one" in line for line in lines)
+
+
 def test_each_kind_has_its_lacquer_and_each_drawing_is_seen(canvas):
     (jade, _), (red, crown), (gold, _) = (
         drawn(canvas, kind, "crown") for kind in ("discovery", "skill", "rare")

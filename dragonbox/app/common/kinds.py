@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dragonbox.core.contract import Option, belongs
-from dragonbox.core.language import _
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Game
 
 
@@ -28,15 +28,18 @@ def words_of(game: Game, written: Mapping[str, str]) -> list[str]:
 
 def _told(option: Option, value: str, always: bool) -> list[str]:
     # Storage writes all in small letters.
-    title = next((one.title for one in option.choices if str(one.value).lower() == value.lower()), "")
-    if len(title) == 1:
-        return [f"{_(option.title)} {_(title)}"]
+    chosen = next((one for one in option.choices if str(one.value).lower() == value.lower()), None)
+    title = chosen.title if chosen else ""
+    if chosen and len(title) == 1:
+        return [_(chosen.name) if chosen.name else f"{_(option.title)} {_(title)}"]
     if title:
         return [_(title)] if always or value != str(option.default) else []
     name = _(option.title)
     if value in ("true", "false"):
         usual = value == str(option.default).lower()
         return [] if usual else [name if value == "true" else _("{option}: no", option=name)]
+    if option.counted[0] and value.isdigit():
+        return [ngettext(*option.counted, int(value))]
     return [_(option.zero) if option.zero and value == "0" else f"{name} {value}"]
 
 

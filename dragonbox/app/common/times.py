@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from dragonbox.core import dates, phrases
 from dragonbox.core.language import _
 
-JUST_NOW = timedelta(minutes=10)
+MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
+JUST_NOW = 2 * MINUTE
 
 
 def share_of(part: int, whole: int) -> str:
@@ -21,16 +23,28 @@ def day_and_month(when: datetime) -> str:
 
 
 def ago(when: datetime, now: datetime | None = None) -> str:
-    """Return when something was: just now, today, yesterday, or the date, with its year if that is another
-    one."""
+    """Return when something was: just now, minutes ago, today, yesterday, or the date, with its year if that
+    is another one."""
     now = (now or datetime.now(UTC)).astimezone()
     local = when.astimezone()
     if timedelta(0) <= now - local < JUST_NOW:
         return _("just now")
+    if timedelta(0) <= now - local < HOUR:
+        return _("{n} min ago", n=(now - local) // MINUTE)
     days = (now.date() - local.date()).days
     if days in (0, 1):
         return _("yesterday") if days else _("today")
     return dates.day_and_month(local) if local.year == now.year else dates.whole(local)
+
+
+def until_later(whens: Iterable[datetime], now: datetime | None = None) -> float | None:
+    """Return the seconds after which `ago` says something else of one of these times; None if it only does so
+    at midnight."""
+    now = now or datetime.now(UTC)
+    passed = [now - when for when in whens if timedelta(0) <= now - when < HOUR]
+    if not passed:
+        return None
+    return min((max(JUST_NOW, (long // MINUTE + 1) * MINUTE) - long).total_seconds() for long in passed)
 
 
 def recent(when: datetime) -> bool:

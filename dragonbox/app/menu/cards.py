@@ -181,8 +181,8 @@ class Well(Widget):
         # The name makes room for the button; the emblem rises with it and shrinks if it has to.
         y = button.box.y - canvas.px(8) - canvas.type.line(NOTE)
         top = min(self._words_top(canvas), y - words)
-        # Round its disc an emblem has a margin of its own.
-        size = min(size, max(canvas.px(48), top - self.box.y + canvas.px(10)))
+        # Round its disc an emblem has a margin of its own, but the horns of a dragon reach into it.
+        size = min(size, max(canvas.px(48), top - self.box.y + canvas.px(3)))
         middle = min(middle, top + canvas.px(7) - round(size * 0.5))
         halo = pygame.Rect(0, 0, round(size * 0.8), round(size * 0.8))
         halo.center = self.box.centerx, middle

@@ -31,6 +31,7 @@ from dragonbox.ui.commands import key_name
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
     from dragonbox.app.menu.progress import Progress
@@ -85,6 +86,7 @@ class Menu(MenuPlaces):
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         self._read()
+        self._bare = not self._standing() and bool(self.results)
         if self.context.window.frames and self.invited is None and self.today is None:
             self._find_today()
         super().lay_out(canvas, behind)
@@ -182,9 +184,15 @@ class Menu(MenuPlaces):
     def _again(self) -> None:
         """Read everything again and show what has changed."""
         self._read()
+        if self._bare and self._standing():
+            self.lay_out(self.canvas, self.behind)
         self.refresh()
 
     # ------------------------------------------------------------------ unfinished matches
+
+    def told_times(self) -> list[datetime]:
+        """Return when the matches were left of which the menu tells."""
+        return [saved.when for saved in self.running]
 
     def _shown(self) -> list[Saved]:
         """The matches of which the menu tells how far they have come: on the shelf and in the cards."""
@@ -192,9 +200,13 @@ class Menu(MenuPlaces):
         newest = (self._newest(entry.key) for entry in games.BOX)
         return found + [saved for saved in newest if saved is not None and saved not in found]
 
+    def _waiting(self, game: str) -> list[Saved]:
+        """The unfinished matches of a game, the one played last first."""
+        return [saved for saved in self.running if saved.game == game]
+
     def _newest(self, game: str) -> Saved | None:
         """The unfinished match of a game that was played last."""
-        return next((saved for saved in self.running if saved.game == game), None)
+        return next(iter(self._waiting(game)), None)
 
     def _progress(self, saved: Saved) -> Progress | None:
         """How far a match has come; None as long as nobody has looked."""
@@ -269,8 +281,7 @@ class Menu(MenuPlaces):
 
     def _reached(self, game: str) -> Reached:
         """What stands at the foot of a well."""
-        waiting = sum(saved.game == game for saved in self.running)
-        if waiting:
+        if waiting := len(self._waiting(game)):
             return Reached(ngettext("In play", "{n} in play", waiting), "play", True)
         invited = self.invited is not None and self.invited.key == game  # the band says it
         if (begun := learning.begun(self.context, game)) and not invited:
@@ -312,7 +323,7 @@ class Menu(MenuPlaces):
         if told is None:
             return "…"
         holds = partial(self._holds, width - c.px(16))
-        others = [saved for saved in self.running if saved.game == entry.key and saved is not newest]
+        others = {one: self._progress(one) or told for one in self._waiting(entry.key) if one is not newest}
         return told.apart(newest, others, holds) if others else told.told(holds)
 
     def _holds(self, width: int, line: str) -> bool:
@@ -387,14 +398,6 @@ class Menu(MenuPlaces):
             for number, key in enumerate(offered):
                 widgets.append(offers.Offer(key, self._place(number), acts[key], size, emblem))
         return widgets
-
-    def _outline(self, number: int) -> pygame.Rect:
-        """An empty place on the shelf."""
-        place, height = self._place(number), self._thumb()[1]
-        edge = self.canvas.px(2 * shelf.FRAME)
-        box = pygame.Rect(0, 0, place.w if self._stacked else place.w - self.canvas.px(24), height + edge)
-        box.bottomleft = place.bottomleft
-        return box
 
     def first_focus(self) -> str:
         learned = next((key for key, (done, _) in self.lessons.items() if done), games.BOX[0].key)
@@ -555,12 +558,16 @@ class Menu(MenuPlaces):
         return super()._accept(widget)
 
     def draw(self, now: float) -> None:
-        """The lit well has the one primary button; a cross is seen while its picture is pointed at."""
+        """The lit well has the one primary button, and the match that it continues is lit with it; a cross is
+        seen while its picture is pointed at."""
+        waiting = self._waiting(self._lit)
         here = {self.hovered, self.focused if self.focus_shown else ""}
         for widget in self.widgets:
             if isinstance(widget, (Well, Band)):
                 widget.lit = widget.key == self._lit
                 widget.capped = not self.focus_shown or widget.key == self.focused
+            elif isinstance(widget, shelf.Tile):
+                widget.meant = len(waiting) > 1 and widget.saved is waiting[0]
             elif isinstance(widget, shelf.Cross):
                 match = widget.key.removeprefix("delete ")
                 widget.seen = not here.isdisjoint((widget.key, f"match {match}"))
@@ -583,10 +590,7 @@ class Menu(MenuPlaces):
             day_band.paint(self.canvas, self._band(), self.today)
         if self._standing():
             return
-        if self.results:
-            places = self._outline(0).union(self._outline(self._places() - 1))
-            shelf.words(self.canvas, places, _("You have no unfinished games."))
-            return
         from dragonbox.app.menu import offers
 
-        offers.inscription(self.canvas, self._lip())
+        told = _("You have no unfinished games.") if self.results else _(offers.STAY)
+        offers.inscription(self.canvas, self._lip(), told)

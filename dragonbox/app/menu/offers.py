@@ -22,6 +22,8 @@ TOLD = {
     "puzzles": (N_("Today's puzzles"), N_("Five new ones every day.")),
 }
 """The name of each place, and what it leads to."""
+STAY = N_("Close the box any time. Your games stay.")
+"""What stands on the board while nobody has played."""
 CODE = "8K2F-41"
 """What a code looks like."""
 
@@ -118,8 +120,7 @@ PICTURES: dict[str, Paint] = {"how to play": _book, "code": _ticket, "puzzles": 
 """What is seen in each frame."""
 
 
-def inscription(canvas: Canvas, lip: int) -> None:
-    """Write on the board of the shelf that games stay; `lip` is its upper edge."""
-    c, told = canvas, _("Close the box any time. Your games stay.")
-    at = c.width / 2, (lip + c.height) / 2
+def inscription(canvas: Canvas, lip: int, told: str) -> None:
+    """Write a line on the board of the shelf; `lip` is its upper edge."""
+    c, at = canvas, (canvas.width / 2, (lip + canvas.height) / 2)
     c.text(told, at, 16, theme.GOLD_LIGHT, "serif italic", "center", True, width=c.stage[1] - c.px(40))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from dragonbox import games
+from dragonbox.app.common.ageing import AgeingScene
 from dragonbox.app.menu import day_band, newcomer, shelf
-from dragonbox.app.scene import Scene
 
 EDGE, TOP = 32, 14
 """From the edges of the stage to the box, in u."""
@@ -22,11 +22,14 @@ SHALLOW, DEEPEST = 1.19, 1.76
 """The height of a well, as a share of its width: as it should be at least, and is at most."""
 
 
-class MenuPlaces(Scene):
+class MenuPlaces(AgeingScene):
     """The part of the menu that knows where things lie."""
 
     invited: games.Entry | None = None
     """The game that somebody is invited to learn who never played."""
+
+    _bare = False
+    """Whether nothing stands on the shelf, so that the box has its room too."""
 
     @property
     def _spare(self) -> float:
@@ -39,8 +42,8 @@ class MenuPlaces(Scene):
         return self._spare > STACKED
 
     def message_bottom(self) -> int:
-        """Between the box and the shelf: at the top of the window are buttons."""
-        return self._place(0).y - self.canvas.px(2)
+        """Between the box and the shelf, or on its board: at the top of the window are buttons."""
+        return self.canvas.height - self.canvas.px(6) if self._bare else self._place(0).y - self.canvas.px(2)
 
     def _lip(self) -> int:
         """The y of the shelf's board."""
@@ -67,6 +70,14 @@ class MenuPlaces(Scene):
         wide = (width - (count - 1) * gap) // count
         high = self._thumb()[1] + c.px(2 * shelf.FRAME) + (self._words_above() if self._stacked else 0)
         return pygame.Rect(x + number * (wide + gap), self._lip() - high, wide, high)
+
+    def _outline(self, number: int) -> pygame.Rect:
+        """An empty place on the shelf."""
+        place, height = self._place(number), self._thumb()[1]
+        edge = self.canvas.px(2 * shelf.FRAME)
+        box = pygame.Rect(0, 0, place.w if self._stacked else place.w - self.canvas.px(24), height + edge)
+        box.bottomleft = place.bottomleft
+        return box
 
     def _words_above(self) -> int:
         """The height of the words above a picture."""
@@ -100,7 +111,7 @@ class MenuPlaces(Scene):
         top = c.px(TOP)
         band = self._band_height() + c.px(14)
         tallest = self._lid() + c.px(20) + band + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
-        room = self._place(0).y - c.px(30) - top
+        room = (self._lip() if self._bare else self._place(0).y) - c.px(30) - top
         spare = max(0, room - tallest)
         return pygame.Rect(left + c.px(EDGE), top + spare // 2, inside, room - spare)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox import games
@@ -52,14 +52,21 @@ class Progress(NamedTuple):
         ]
         return _longest(lines, fits)
 
-    def apart(self, saved: Saved, others: Sequence[Saved], fits: Callable[[str], bool]) -> str:
-        """Return the longest line that fits and tells a match from others of its game: with whom it is played
-        and when it was, or how far it has come."""
-        who, *rest = [seating.against(one.names, one.players) for one in (saved, *others)]
-        when = ago(saved.when)
-        parts = [(who, when), (who,)] if who and who not in rest else [(who, when)] if who else []
+    def lines(self, saved: Saved) -> list[str]:
+        """Return lines that may tell a match from another one, the best first: with whom it is played and
+        when it was, or how far it has come. A line may be empty."""
+        who, when = seating.against(saved.names, saved.players), ago(saved.when)
+        parts = [(who, when) if who else (), (who,)]
+        parts += [(self.place, self.score), (self.place, self.short)] if self.place else [(), ()]
         parts += [(when, self.score), (when, self.short), (when,)]
-        return _longest([phrases.capital(" · ".join(filter(None, some))) for some in parts], fits)
+        return [phrases.capital(" · ".join(filter(None, some))) for some in parts]
+
+    def apart(self, saved: Saved, others: Mapping[Saved, Progress], fits: Callable[[str], bool]) -> str:
+        """Return the first line that fits and is not true of any of the `others`, or one that fits."""
+        alike = [progress.lines(other) for other, progress in others.items()]
+        lines = self.lines(saved)
+        unlike = [line for n, line in enumerate(lines) if line not in [other[n] for other in alike]]
+        return _longest([line for line in [*filter(fits, unlike), *lines] if line], fits)
 
 
 def _longest(lines: Sequence[str], fits: Callable[[str], bool]) -> str:
@@ -87,7 +94,8 @@ def progress(match: Match) -> Progress:
     if entry.unit != "deal":
         one, of_many = PLACES[entry.unit]
         total = entry.deals_in(seats, match.options)
-        place = _(of_many if total else one, n=len(match.rounds), all=total)
+        if total != 1:
+            place = _(of_many if total else one, n=len(match.rounds), all=total)
     if match.practice:
         place = phrases.capital(_("practice"))
     score, short = _score(match, people[0] if people else 0)

@@ -27,7 +27,7 @@ FRAME = 5
 """The width of a frame, in u."""
 FRAME_GOLD = (theme.METAL_LIGHT, theme.rgb("#B98F3C"), theme.METAL_DARK)
 RATIO = 9 / 16
-CROP, MIDDLE = 0.66, 0.43
+CROP, MIDDLE = 0.62, 0.43
 """The share of a picture that is shown, or pieces would be dust, and the height of its middle: above that of
 the window, where prompts do not reach."""
 NAME, STATE, NOTE = 20, 15, 14
@@ -124,6 +124,8 @@ class Tile(Widget):
         """`told` is None as long as nobody has looked into the match; `own` is the player's portrait."""
         super().__init__(key, box, act, "shelf", tip=phrases.capital(opponents(saved)))
         self.saved, self.image, self.told, self.own = saved, image, told, own
+        self.meant = False
+        """Whether it is the one of several that the lit card continues."""
 
     def heard(self) -> str:
         return f"{title(self.saved)}. {self.tip}"
@@ -142,7 +144,7 @@ class Tile(Widget):
         picture = outer.inflate(-2 * edge, -2 * edge)
         if state.hover and not state.pressed:
             picture.y -= canvas.px(3)
-        frame(canvas, picture, state.hover or state.focus)
+        frame(canvas, picture, state.hover or state.focus or self.meant)
         canvas.surface.blit(self.image, picture)
         if state.focus:
             parts.focus(canvas, picture.inflate(2 * edge, 2 * edge), canvas.px(6))
@@ -313,13 +315,6 @@ def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
     canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.8 if lit else 0.38)
     inner = box.inflate(-canvas.px(2 * FRAME), -canvas.px(2 * FRAME))
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.3 if lit else 0.16)
-
-
-def words(canvas: Canvas, box: pygame.Rect, text: str) -> None:
-    """Draw a line in the middle of an empty place on the shelf."""
-    outline(canvas, box)
-    width = box.w - canvas.px(2 * FRAME + 24)
-    canvas.paragraph(text, box.center, width, 16, theme.SOFT, align="center", middle=True)
 
 
 class Deleted(Widget):

@@ -26,6 +26,8 @@ LEFT = 0.478
 """The share of the width that the games take."""
 PUZZLES = N_("Puzzles")
 """What stands on the button that leads to their numbers."""
+COUNT = 84
+"""The room for how many milestones are reached, in u."""
 BAR = 150
 """How wide the bar is that shows how many milestones are reached, in u."""
 CARDS = 5
@@ -194,7 +196,7 @@ class OwnPage(CardsPage):
             )
             row.results = results[-2 * page.ROW :]
             row.lessons = done, count = self.lessons[entry.key]
-            row.tip = _("{n} of {all} lessons done", n=done, all=count) if count else ""
+            row.tip = _("{n} of {all} lessons done", n=done, all=count) if done else ""
             found.append(row)
         return found
 
@@ -289,7 +291,7 @@ class OwnPage(CardsPage):
             ]
             c.runs(runs, (right.right - c.px(64), middle), 16, "right", True)
             wide = c.px(BAR)
-            bar = pygame.Rect(right.right - c.px(64 + 84) - wide, middle - c.px(4), wide, c.px(8))
+            bar = pygame.Rect(right.right - c.px(64 + COUNT) - wide, middle - c.px(4), wide, c.px(8))
             if bar.x > right.x + c.px(22 + 16) + c.type.width(_("Milestones"), 24, "serif"):
                 c.box(bar, bar.h / 2, theme.HOLLOW, 0.8)
                 c.outline(bar, bar.h / 2, theme.GOLD, 1, 0.5)
@@ -382,6 +384,23 @@ class OwnPage(CardsPage):
         if widget.full.colliderect(wall):
             with clipped(self.canvas, wall.inflate(self.canvas.px(8), self.canvas.px(8))):
                 super().draw_widget(widget)
+
+    def tip_about(self, widget: Widget) -> pygame.Rect:
+        """Return the seals of a game's lessons, or the button for more milestones with their number."""
+        if isinstance(widget, GameRow):
+            return widget.seals_box(self.canvas)
+        if widget.key == "more seals":
+            return widget.box.union(widget.box.move(-self.canvas.px(COUNT), 0))
+        return super().tip_about(widget)
+
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        """Return also the name and the numbers of a game."""
+        found = super().tip_spares(widget)
+        if isinstance(widget, GameRow):
+            row, seals = widget.box, widget.seals_box(self.canvas)
+            found.append(pygame.Rect(row.x, row.y, row.w, seals.y - row.y))
+            found.append(pygame.Rect(seals.right, row.y, row.right - seals.right, row.h))
+        return found
 
     def paint_over(self, now: float) -> None:
         if self.base is not None and self.scroll.at(now) % self._row():

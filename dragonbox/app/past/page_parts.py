@@ -234,10 +234,17 @@ class GameRow(Widget):
         side, line = c.px(16), c.type.line(17)
         if not done or line + side + c.px(6) > self.box.h:
             return 0
+        row = self.seals_box(c)
         for i in range(count):
-            x, y = self.box.x + c.px(66) + i * (side + c.px(3)), self.box.centery + line // 2 - side // 2
-            c.sprite("seals/red" if i < done else "seals/dark", (x, y, side, side), 1.0 if i < done else 0.75)
+            at = row.x + i * (side + c.px(3)), row.y, side, side
+            c.sprite("seals/red" if i < done else "seals/dark", at, 1.0 if i < done else 0.75)
         return side // 2 + c.px(1)
+
+    def seals_box(self, c: Canvas) -> pygame.Rect:
+        """Return where the seals of the lessons are."""
+        side, line, count = c.px(16), c.type.line(17), self.lessons[1]
+        wide = count * (side + c.px(3)) - c.px(3)
+        return pygame.Rect(self.box.x + c.px(66), self.box.centery + line // 2 - side // 2, wide, side)
 
 
 # ---------------------------------------------------------------------- seals

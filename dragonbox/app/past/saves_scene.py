@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from dragonbox import games
+from dragonbox.app.common.ageing import AgeingScene
 from dragonbox.app.common.dialog import sentence
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.common.times import day_and_month
@@ -32,7 +33,7 @@ KINDS = {"running": N_("Unfinished"), "saved": N_("Saved")}
 EDGE = 40
 
 
-class SavesScene(ScrollingScene):
+class SavesScene(AgeingScene, ScrollingScene):
     """All matches that are kept. With a match from the table, it can be saved under a name here."""
 
     def __init__(self, context: Context, match: Match | None = None) -> None:
@@ -50,8 +51,7 @@ class SavesScene(ScrollingScene):
 
     def _proposal(self) -> str:
         assert self.match is not None
-        title = games.entry(self.match.game.key).title
-        return self.match.title or f"{title}, {day_and_month(datetime.now(UTC))}"
+        return self.match.title or _today(self.match.game.key)
 
     # ------------------------------------------------------------------ the list
 
@@ -80,6 +80,10 @@ class SavesScene(ScrollingScene):
         order = list(KINDS)
         found.sort(key=lambda item: item.saved.when, reverse=True)
         self.items = sorted(found, key=lambda item: order.index(item.kind))
+
+    def told_times(self) -> list[datetime]:
+        """Return when the matches in the list were left."""
+        return [item.saved.when for item in self.items]
 
     def _say_problems(self) -> None:
         problems = self.context.saves.problems
@@ -267,7 +271,10 @@ class SavesScene(ScrollingScene):
         if renaming:
             row.skip = True
             buttons.append(("keep", "check", _("Keep this name: Enter"), "", partial(self.rename, item)))
-        elif item.kind != "running":
+        elif item.kind == "running":
+            tip = _("Save it under a name")
+            buttons.append(("rename", "pencil", tip, item.error, partial(self.begin_renaming, item)))
+        else:
             why = _("A file that cannot be read has no other name.") if item.error else ""
             buttons.append(("rename", "pencil", _("Another name"), why, partial(self.begin_renaming, item)))
         widgets: list[Widget] = [row]
@@ -303,6 +310,7 @@ class SavesScene(ScrollingScene):
             change=self._retitle,
             submit=lambda _: self.rename(item),
             wrong=not self._title.strip(),
+            whole=item.kind == "running" and self._title == _today(item.saved.game),
         )
 
     def _picture(self, saved: Saved) -> pygame.Surface:
@@ -374,32 +382,33 @@ class SavesScene(ScrollingScene):
         if self.match is None or not name:
             self.context.window.say(_("Give it a name first."))
             return
-        saves, match = self.context.saves, self.match
-        picture = None
         try:
-            with suppress(OSError, StopIteration):
-                picture = next(
-                    saved for saved in saves.running() if self._on_table(saved)
-                ).picture.read_bytes()
-            earlier = self._earlier(name)
-            if earlier is not None:
-                saves.save_again(match, earlier, picture)
-            else:
-                saves.save(match, name, picture)
+            title = self._save(
+                self.match, name, next(filter(self._on_table, self.context.saves.running()), None)
+            )
         except StorageError as error:
             self.context.window.say(str(error), 8)
             return
         self.context.sound.play("tile_lay")
         self.context.window.pop()
-        self.context.window.say(_("Saved as “{name}”.", name=match.title), 4)
+        self.context.window.say(_("Saved as “{name}”.", name=title), 4)
 
-    def _earlier(self, name: str) -> Saved | None:
+    def _save(self, match: Match, name: str, running: Saved | None) -> str:
+        """Save a match under a name, with the picture that its unfinished record has; return the name."""
+        picture, earlier = None, self._earlier(match, name)
+        if running is not None:
+            with suppress(OSError):
+                picture = running.picture.read_bytes()
+        if earlier is None:
+            return self.context.saves.save(match, name, picture).title
+        return self.context.saves.save_again(match, earlier, picture).title
+
+    def _earlier(self, match: Match, name: str) -> Saved | None:
         """An earlier save of this very match under this very name: the new one takes its place."""
-        assert self.match is not None
         for saved in self.context.saves.saved():
-            if saved.title == name and saved.game == self.match.game.key and not saved.error:
+            if saved.title == name and saved.game == match.game.key and not saved.error:
                 with suppress(StorageError):
-                    if identity(self.context.saves.load(saved)) == identity(self.match):
+                    if identity(self.context.saves.load(saved)) == identity(match):
                         return saved
         return None
 
@@ -441,7 +450,7 @@ class SavesScene(ScrollingScene):
     def begin_renaming(self, item: Item) -> None:
         """Open the text field for a new name."""
         self.renaming = item.key
-        self._title = item.name
+        self._title = item.name if item.kind == "saved" else item.saved.title or _today(item.saved.game)
         self.focused, self.focus_shown = f"title {item.key}", True
         self.refresh()
 
@@ -450,12 +459,17 @@ class SavesScene(ScrollingScene):
         self.refresh()
 
     def rename(self, item: Item) -> None:
-        """Give a match the name that stands in its field."""
+        """Give a match the name that stands in its field; an unfinished one goes on as it is, and what it
+        has come to is saved under that name."""
         if not self._title.strip():
             self.context.window.say(_("Give it a name first."))
             return
         try:
-            item.saved = self.context.saves.rename(item.saved, self._title)
+            if item.kind == "running":
+                name = self._save(self.context.saves.load(item.saved), self._title.strip(), item.saved)
+                self.context.window.say(_("Saved as “{name}”.", name=name), 4)
+            else:
+                item.saved = self.context.saves.rename(item.saved, self._title)
         except StorageError as error:
             self.context.window.say(str(error), 8)
         self.context.sound.play("button")
@@ -514,6 +528,11 @@ class SavesScene(ScrollingScene):
                 self.delete(item)
             return True
         return super().command(command)
+
+
+def _today(game: str) -> str:
+    """Return a name for a match that is saved today: `SWOP, 22 November`."""
+    return f"{games.entry(game).title}, {day_and_month(datetime.now(UTC))}"
 
 
 def _within(view: pygame.Rect, widgets: list[Widget], focused: str) -> list[Widget]:

@@ -75,6 +75,8 @@ class EndScene(Counting):
         self.motion = Motion(context.speed)
         self._began: float | None = None
         self._measured: tuple[Canvas, int] | None = None
+        self._tells_late = False
+        """Whether there is room for what came on top at the end."""
         self._flown: tuple[pygame.Surface, tuple[int, int]] | None = None
 
     # ------------------------------------------------------------------ what is told
@@ -214,14 +216,49 @@ class EndScene(Counting):
         """Return the height that the words leave free: it is spread over what stands between them."""
         c = self.canvas
         if self._measured is None or self._measured[0] is not c:
-            self._measured = c, 0
-            words, titles, c.titles = self._words(), c.titles, None
-            with c.on(shapes.blank(c.size)):
-                used = self._paint_why(self._paint_result(0, words), 1.0)
-            c.titles = titles
-            foot = self._news().y if self.page.reached else words.bottom
+            used = self._used(late=False)
+            foot = self._news().y if self.page.reached else self._words().bottom
+            if self._late():
+                more = self._used(late=True)
+                # It must not cost what decided the match its place.
+                self._tells_late = used + c.type.line(SMALL) <= more <= foot
+                used = more if self._tells_late else used
             self._measured = c, max(0, foot - used)
         return self._measured[1]
+
+    def _used(self, late: bool) -> int:
+        """Return the height that the words take at least, with what came on top at the end or without."""
+        c, titles = self.canvas, self.canvas.titles
+        self._tells_late = late
+        self._measured, c.titles = (c, 0), None
+        with c.on(shapes.blank(c.size)):
+            used = self._paint_why(self._paint_result(0, self._words()), 1.0)
+        c.titles = titles
+        return used
+
+    def _late(self) -> str:
+        """Return what came on top of the winner's score at the table: `At the end: Chips left +1`."""
+        if len(self.winners) > 1 or (self.ending.score is None and self.ending.points is None):
+            return ""
+        seat = self.winners[0] if self.winners else 0
+        groups = [group for group in self.sheet.seats[seat].groups if group.late]
+        rows = [row for group in groups for row in group.rows if row.points]
+        if not rows:
+            return ""
+        told = [f"{row.label} {phrases.gain(row.points)}" for row in rows]
+        whole = f"{groups[0].title}: {', '.join(told)}"
+        if self.canvas.type.width(whole, SMALL) <= self._words().w:
+            return whole
+        return f"{groups[0].title}: {phrases.gain(sum(row.points for row in rows))}"
+
+    def _paint_late(self, count: float, y: int) -> int:
+        """Write that line, if there is room for it; returns the y below."""
+        if not self._tells_late:
+            return y
+        if count >= 1:
+            c, box = self.canvas, self._words()
+            c.text(self._late(), (box.x, y), SMALL, c.palette.dim, width=box.w)
+        return y + self.canvas.type.line(SMALL)
 
     # ------------------------------------------------------------------ painting
 
@@ -319,10 +356,12 @@ class EndScene(Counting):
             if count > 0:
                 c.text(self._said(), (box.x, y), size, None, "serif bold", width=box.w)
             y += c.type.height(SENTENCE, "serif bold") + c.px(4)
-            return y if self.ending.points is None else self._paint_points(self.ending.points, count, y)
+            if self.ending.points is None:
+                return y
+            return self._paint_late(count, self._paint_points(self.ending.points, count, y))
         if count > 0:
             self._paint_score(count, (box.x, y), box.w)
-        return y + c.type.height(RESULT, "serif bold")
+        return self._paint_late(count, y + c.type.height(RESULT, "serif bold"))
 
     def _paint_score(self, count: float, at: tuple[int, int], room: int) -> None:
         c, (x, y) = self.canvas, at

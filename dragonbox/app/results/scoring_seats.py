@@ -13,7 +13,7 @@ from dragonbox.app.results.deciding import Deciding
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import head_start, phrases, round_names
 from dragonbox.core.contract import Seat
-from dragonbox.core.language import _
+from dragonbox.core.language import _, pgettext
 from dragonbox.storage.history import result_of
 from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, shapes, theme
@@ -37,6 +37,8 @@ GAIN = 18
 """The room over a chart for what was gained at its highest point, in u."""
 HEAD = 15
 """The size of the head of the chart."""
+NAMED = 3
+"""So many who share the second place are named."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
 
@@ -531,14 +533,21 @@ class SeatsScoring(ScorePage):
         """By how much the only winner leads, and before whom."""
         if len(self.winners) != 1 or len(self.order) < 2:
             return []
-        first, second = self.order[:2]
+        first, second, *others = self.order
         if (more := self.scores[first] - self.scores[second]) <= 0:
             return []
+        alike = [seat for seat in (second, *others) if self.scores[seat] == self.scores[second]]
         name = self.match.seats[second].name
         points = phrases.coins(more) if self.sheet.unit else phrases.points(more)
         own = _("**{points}** ahead of you.", points=points)
         theirs = _("**{points}** ahead of {name}.", points=points, name=phrases.within(phrases.named(name)))
         told = phrases.verb(name, own, theirs)
+        if len(alike) > NAMED:
+            told = _("**{points}** ahead of second place.", points=points)
+        elif len(alike) > 1:
+            names = [phrases.called(self.match.seats[seat].name) for seat in alike]
+            names = [phrases.verb(name, pgettext("ahead of you", "you"), name) for name in names]
+            told = _("**{points}** ahead of {names} each.", points=points, names=phrases.listed(names))
         text = self.canvas.palette.text
         return marked(told, (text, "sans"), {"**": (theme.GOLD_LIGHT, "semi")})
 

@@ -89,7 +89,7 @@ def add_options(
         if belongs(option.only, options)
     ]  # fmt: skip
     # Of one value there is nothing to choose.
-    shown = [option for option in shown if len(option.choices) != 1]
+    shown = sorted((one for one in shown if len(one.choices) != 1), key=lambda option: option.rank)
     # With room for all that ever belongs: a choice must not turn cards into rows.
     spare = room - sum(_cards_height(form.canvas, option, form.width) for option in game.options)
     cards = sum(len(option.choices) for option in shown)

@@ -30,13 +30,16 @@ def show(context: Context, match: Match) -> None:
 def prove(context: Context, match: Match) -> None:
     """Show the fingerprint of a match that is over, and what it was made of."""
     mark, log = fingerprint.of_match(match), match.rounds[0]
-    text = (
-        _("Did you see the same fingerprint before the match? Then nobody changed the deal.")
-        + " "
-        + _("You can copy the deal and check it yourself: see About the box.")
+    text = " ".join(
+        [
+            _("The deal was fixed before the first move, and nothing changed it since."),
+            _("Its fingerprint is {mark}. Before a match, the button with the lock shows it.", mark=mark),
+            _("If both are the same, nobody changed the deal."),
+            _("You can copy the deal and check it yourself: see About the box."),
+        ]
     )
     whole = f"{match.notes[fingerprint.SALT]}\n{fingerprint.plain(log.deal.to_record())}"
-    _show(context, _("Fingerprint {mark}", mark=mark), text, whole, _("Copy the deal"))
+    _show(context, _("Yes, the deal was fair."), text, whole, _("Copy the deal"))
 
 
 def _show(context: Context, title: str, text: str, copied: str, label: str) -> None:

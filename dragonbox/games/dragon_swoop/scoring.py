@@ -56,7 +56,7 @@ def sheet(match: Match) -> Sheet:
     )
     groups = (
         Group(_("Flown"), flown, _("Nothing flew this year.")),
-        Group(_("At the end"), end),
+        Group(_("At the end"), end, late=True),
     )
     won = bool(match.standing.winners) if mode != "score" else None
     headline = _headline(mode, won, game.heights, points.total)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.language import N_
+from dragonbox.games.magic_dragon.versions import TITLES
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 _LONG_HANDS = (2, 3, 4, 5, 6)
@@ -17,19 +18,30 @@ OPTIONS = (
         N_("Four cycles"),
         N_("Ultimate cycles: one each of versions C, D, E and F. They take two or three hours."),
         False,
+        rank=2,
     ),
     Option(
         "version",
         N_("Version"),
         N_(
-            "A, B and C: you lay 3 tiles aside. D: 2. E: 1. F and G: none. "
-            "A has no scoring, B only small units."
+            "A: first games. B: easy points. C: standard. "
+            "D, E and F: fewer tiles laid aside. G: three points for Zappo."
         ),
         "C",
         (
-            Choice("A", "A", N_("First games: 16 tiles, 3 laid aside. No scoring: each loser pays 1.")),
-            Choice("B", "B", N_("Easy points: 16 tiles, 3 laid aside. Only units of at most four points.")),
-            Choice("C", "C", N_("Standard: 16 tiles, 3 laid aside. All units score.")),
+            Choice(
+                "A",
+                "A",
+                N_("First games: 16 tiles, 3 laid aside. No scoring: each loser pays 1."),
+                name=TITLES["A"],
+            ),
+            Choice(
+                "B",
+                "B",
+                N_("Easy points: 16 tiles, 3 laid aside. Only units of at most four points."),
+                name=TITLES["B"],
+            ),
+            Choice("C", "C", N_("Standard: 16 tiles, 3 laid aside. All units score."), name=TITLES["C"]),
             Choice("D", "D", N_("As C, but with 15 tiles, 2 laid aside.")),
             Choice("E", "E", N_("As C, but with 14 tiles, 1 laid aside.")),
             Choice("F", "F", N_("As C, but with 13 tiles, none laid aside: the deepest game.")),
@@ -49,6 +61,7 @@ OPTIONS = (
         ),
         low=10,
         high=13,
+        rank=1,
     ),
     Option(
         "dealt",
@@ -100,6 +113,7 @@ OPTIONS = (
         ),
         low=3,
         high=4,
+        rank=1,
     ),
     Option(
         "games",
@@ -110,6 +124,7 @@ OPTIONS = (
         high=99,
         only=_ONE_VERSION,
         optional=True,
+        counted=("{n} game", "{n} games"),
     ),
     Option(
         "cycles",
@@ -125,6 +140,7 @@ OPTIONS = (
         N_("Dealer counts double"),
         N_("The dealer pays and gets double, and goes on dealing after a win."),
         False,
+        rank=1,
     ),
     Option(
         "break",
@@ -136,5 +152,6 @@ OPTIONS = (
             Choice("simple", N_("Named"), N_("The dealer names the side, the player opposite the column.")),
             Choice("yin-yang", N_("Yin-yang"), N_("All show fingers, twice: the sums give side and column.")),
         ),
+        rank=1,
     ),
 )

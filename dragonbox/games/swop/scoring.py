@@ -62,7 +62,7 @@ def _seat(match: Match, game: Round, seat: int, lies: Sequence[tuple[list[str], 
     if game.with_cubes and not game.solo:
         held = tuple(f"cube-{colour}" for colour in game.cubes[seat])
         end.append(Row(_("Cubes left"), cubes[seat], _("1 each"), held, idle=not cubes[seat]))
-    groups = (Group(_best(match), swaps, _("No swap scored.")), Group(_("At the end"), tuple(end)))
+    groups = (Group(_best(match), swaps, _("No swap scored.")), Group(_("At the end"), tuple(end), late=True))
     ahead = head_start.of(match)[seat]
     return SeatSheet(head_start.scores(match)[seat], (*groups, *in_advance(ahead)))
 
