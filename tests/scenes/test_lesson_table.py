@@ -102,8 +102,11 @@ def swap(stage, first: str, second: str) -> None:
 def test_only_the_wanted_move_is_made(stage, path):
     table = lesson(stage, path)
     assert stage.says("Swap the lit dice.")
-    swap(stage, "f3", "k1")
+    stage.click("f3")
+    stage.click("k1")
     assert stage.says("First swap the lit dice.")
+    assert table.top.choosing.two == NOWHERE, "the pick is not made"
+    stage.press("escape")
     assert not table.real.history
     swap(stage, "f3", "i3")
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
@@ -167,6 +170,26 @@ def test_a_task_stays_where_the_button_of_the_table_does_nothing_yet(make_stage,
     lit = table.light.boxes(table.course.step.point)
     assert len(paper.collidelistall(lit)) <= len(before.collidelistall(lit))
     assert paper.bottom < table.ledge
+
+
+def test_a_pick_beside_the_lit_dice_is_answered_and_not_made(stage):
+    """What leads on stays in sight: the frames, the arrow and the row that the swap will make."""
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    lit = table.light.on()
+    stage.click("i5")
+    assert stage.says("You may do that. First swap the two framed dice.")
+    assert stage.says("Drag one framed die onto the other.")
+    assert not stage.says("with which die?")
+    assert table.top.choosing.one == NOWHERE
+    assert table.light.on() == lit
+    assert not stage.misfits()
+    table.top._swap_dropped(CELLS.index("i5"), CELLS.index("a1"))
+    assert table.top.choosing.one == NOWHERE, "nor one that scores nothing"
+    assert not table.real.history
+    stage.click("g3")
+    assert table.top.choosing.one == CELLS.index("g3")
 
 
 def test_a_move_that_is_allowed_is_not_told_off(stage):
@@ -866,7 +889,9 @@ def test_no_button_is_lit_that_makes_another_move(stage):
     for second, lit in (("k5", False), ("g3", True)):
         stage.wait(1)
         stage.click("d6")
-        stage.click(second)
+        table.top.choosing.pick_second(CELLS.index(second))
+        table.refresh()
+        stage.settle()
         assert (stage.widget("swap").box in table.light.on()) == lit
         stage.press("escape")
         stage.press("escape")
@@ -1321,8 +1346,9 @@ def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):
     for other in ("Pick a pair", "Recruit", "recruit it", "Add tiles"):
         assert not stage.says(other), other
     stage.click("a1")
-    assert table.top.picks.taken == ["a1"]
-    for other in ("Recruit it", "Add tiles", "is no combination"):
+    assert not table.top.picks.taken
+    assert stage.says("You may do that. First take the two framed tiles.")
+    for other in ("Recruit it", "Add tiles", "is no combination", told):
         assert not stage.says(other), other
     stage.click("c2")
     assert table.top.picks.taken == ["c2"]

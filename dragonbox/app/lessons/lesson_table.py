@@ -185,6 +185,13 @@ class LessonTable(Table):
         super().explain(why, rule, key)
         self._refuse(phrases.sentence(why))
 
+    def strays(self, key: str, move: Move | None = None) -> bool:
+        if not self.course.wanted() or key in self.course.step.point:
+            return False
+        self.context.sound.play("undo", 0.6)
+        self._refuse(self.course.refusal(move), may=True)
+        return True
+
     def _refuse(self, why: str, may: bool = False) -> None:
         """Say why something was not done; `may` tells that the rules allow it, so it is no mistake."""
         self._refused, self.refused_at, self._may = why, self.now(), may

@@ -395,9 +395,8 @@ class Table(PieceTable[Seen]):
         """Pick a tile, put it back, or say why it cannot be picked."""
         if self.host.watching:
             return
-        if (wanted := self.host.wanted) and name in wanted[1] and name not in self.picks.open():
-            # What a lesson asks for takes the place of what doesn't go with it.
-            self.picks.taken = [taken for taken in self.picks.taken if taken in wanted[1]]
+        if name in self.picks.open() and self.host.strays(name):
+            return
         if self.picks.toggle(name):
             self.changed("tile_lift" if name in self.picks.taken else "tile_lay")
             return
