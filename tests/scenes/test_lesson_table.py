@@ -1177,24 +1177,64 @@ def test_the_paper_beside_a_board_with_numbers_at_its_edge_has_no_beak(make_stag
     assert not paper.beak
     assert paper.box.right < table.top.at.board.frame.x
     assert paper.box.bottom < table.top.at.placed.y < table.ledge
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.phase is not Phase.FREE:
+        assert not stage.widget("guide").beak, "a turn's number lies between the paper and the tiles"
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
 
 
 def test_the_beak_points_at_what_is_lit(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
-    table = stage.show(LessonTable(stage.context, "dragon_swoop", games.lessons("dragon_swoop")[1]))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", games.lessons("rare_dragon")[1]))
     stage.wait(1)
-    while not table.course.wanted():
-        table.next()
-        stage.wait(1)
     base, tip, end = stage.widget("guide").beak
     lit = table.light.boxes(table.course.step.point)
-    at = table.top.at
-    assert tip.x < at.master_box(9).centerx - at.master[0] // 4, "it ends before the number of a turn"
     assert any(box.top <= tip.y <= box.bottom for box in lit), "at the height of what is lit"
     assert stage.widget("guide").box.collidepoint(base)
     assert stage.widget("guide").box.collidepoint(end)
     assert stage.widget("guide").box.collidelist(lit) < 0
+
+
+def test_a_resting_pointer_names_nothing_across_the_next_step(stage):
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.step.head != "One from the line":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    stage.click("a3")
+    stage.click("b2")
+    stage.hover("b2")
+    stage.wait(2)
+    assert table._tip()
+    for head in ("One from the line", "Stacks of tiles", "Three of a kind"):
+        stage.press("enter")
+        stage.wait(2)
+        assert table.course.step.head == head
+        assert not table._tip()
+        stage.send(pygame.MOUSEMOTION, pos=table.pointer, rel=(0, 0), buttons=(0, 0, 0))
+    stage.hover("c3")
+    stage.hover("b2")
+    stage.wait(2)
+    assert table._tip()
+
+
+@pytest.mark.pixels
+def test_the_master_is_lit_in_its_own_outline(stage):
+    """A box round it would show a bare square of the coloured ground."""
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.step.head != "The master dragon":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    lit = table.light._lit(table.light.on(), False)
+    tile = table.top.mark("master")
+    assert "master" in [piece.id for piece in lit.outlined]
+    assert tile.collidelist(lit.seen) < 0
 
 
 @pytest.mark.pixels

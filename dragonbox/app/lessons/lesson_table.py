@@ -220,6 +220,7 @@ class LessonTable(Table):
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
         self._refused = ""
+        self.aimed = ""  # the name of what a pointer rests on would lie across what is told now
         self.light.since = self.now()
         self._keep()
         self.refresh()

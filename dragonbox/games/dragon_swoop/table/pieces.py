@@ -307,7 +307,11 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
     place = at.flown_at(seen.station)
     yield Piece(id="flown", face=Drawn(panels.flown, what), box=place)
     if course := panels.course_box(canvas, place):
-        tip = _("If all {n} tiles fly, you get {points} points more at the end", n=TILES, points=ALL_TILES)
+        tip = _(
+            "If all {n} tiles fly, you get {points} points more at the end. The masters count among them",
+            n=TILES,
+            points=ALL_TILES,
+        )
         yield Piece(id="course", face=Unseen(), box=course, touch=True, skip=True, tip=tip)
     hidden, rows = panels.pile_rows(canvas, place, (*listed, *coming))
     for number, row in enumerate(rows, hidden):
