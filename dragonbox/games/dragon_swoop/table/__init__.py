@@ -219,7 +219,9 @@ class Table(PieceTable[Seen]):
         if attempt is not None and not host.guided:
             recruits = self.view.recruits and not self.no_recruit()
             told = phrases.sentence(
-                _("recruit it, or add tiles to it") if recruits else words.missing(self.view, attempt, self._symbols())
+                _("recruit it, or add tiles to it")
+                if recruits
+                else words.missing(self.view, attempt, self._symbols())
             )
         picked = Picked(
             tuple(self.picks.taken),
@@ -275,6 +277,11 @@ class Table(PieceTable[Seen]):
         # What an empty space gives stands beside it.
         ending = self.at.ending
         return 2 * (ending.x - self.host.canvas.px(10)) - self.host.canvas.width if ending.w else None
+
+    def names_on_table(self) -> list[pygame.Rect]:
+        # The letters and numbers on the frame and on the ring.
+        names = "coordinate", "station"
+        return [piece.box for piece in self._resting() if piece.id.startswith(names)]
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: the master, the ring before it and the grid before all; in a
