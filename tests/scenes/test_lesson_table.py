@@ -133,6 +133,40 @@ def test_what_scored_stays_in_gold_while_the_guide_tells_it(stage, path):
     assert not [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
 
 
+def test_a_bonus_stays_on_the_board_while_the_guide_tells_it(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    while table.course.step.head != "Two in one swap":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    asked = table.top.mark("points bonus")
+    table.show_me()
+    stage.wait(2)
+    assert table.course.phase is Phase.WELL
+    assert table.top.mark("points bonus") == asked
+    table.next()
+    stage.wait(2)
+    assert table.top.mark("points bonus") is None
+
+
+def test_what_a_free_answer_brings_is_told_once_it_is_made(stage):
+    """Not before the dice move."""
+    stage.context.settings.motion = "normal"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    come_to_ones_own_move(stage, table)
+    stage.settle()
+    table.play(max(table.match.legal(), key=lambda move: gain(table.match, move)))
+    stage.wait_for(lambda: table.match.history[-1].seat != 0)
+    assert table.motion.busy
+    while table.motion.busy:
+        assert not stage.message.startswith("Wen:")
+        stage.wait(0.05)
+    stage.wait(0.2)
+    assert stage.message.startswith("Wen:")
+
+
 def test_a_set_that_is_asked_for_is_not_made_larger(stage):
     file = next(path for key, path in FILES if key == "dragon_swoop" and path.name.startswith("01"))
     stage.show(Menu(stage.context, []))

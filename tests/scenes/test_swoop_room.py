@@ -76,7 +76,7 @@ def test_tips_of_tiles_keep_off_the_letters_of_the_frame_where_they_can(table):
         table.hovered = name
         drawn = []
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(table.canvas, "outline", lambda box, *_: drawn.append(pygame.Rect(box)))
+            patch.setattr(table.canvas, "outline", lambda box, *_, into=drawn: into.append(pygame.Rect(box)))
             table._draw_tip()
         covered += [name] if drawn[0].collidelist(letters) >= 0 else []
         others = [widget.box for widget in table.widgets if widget.key in SPACES and widget.key != name]

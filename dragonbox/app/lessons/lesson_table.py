@@ -72,6 +72,8 @@ class LessonTable(Table):
         """Whether the paper shook in the last frame."""
         self._news = ""
         """What such a move has brought, until the player moves or goes on."""
+        self._answer = ""
+        """What an answer to a free move has brought, while that is shown."""
         self._paper_of: tuple[int, tuple[int, int], float] | None = None
         """For which step and size the paper has its place."""
         self._paper_at = pygame.Rect(0, 0, 0, 0)
@@ -169,8 +171,15 @@ class LessonTable(Table):
         if free:
             self._tell_rule()
         if tells and (answer := self.table_line.answered(self.course.seat)):
-            self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
+            if free:  # once it is made: nothing is lit then that it would lie across
+                self._answer = answer
+            else:
+                self._tell(answer)
         return events
+
+    def _tell(self, answer: str) -> None:
+        """Say over the table what an opponent's move has brought."""
+        self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
 
     def _tell_rule(self) -> None:
         """Tell a rule that a free move has brought into play, unless the lesson or a table tells it."""
@@ -271,6 +280,9 @@ class LessonTable(Table):
             self.explain(_("there is nothing to undo"))
 
     def _came_to_rest(self) -> None:
+        answer, self._answer = self._answer, ""
+        if answer:
+            self._tell(answer)
         if self.context.window.top is self:
             self.changed()
 

@@ -26,7 +26,7 @@ from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Piece, Unseen, dots
 HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
 BORDER = 13
-"""How far the master stays off the upper edge of the window when it is picked, in u: a gold line runs there."""
+"""How far a picked master stays off the upper edge of the window, in u: a gold line runs there."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
 IDLE = Dim(0.42)
 NEXT = 0.45, 0.7

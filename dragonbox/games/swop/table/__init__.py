@@ -243,6 +243,7 @@ class Table(PieceTable[Seen]):
             marks=host.show_legal,
             ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
+            earned=solving.earned(host) if lasting else 0,
             promised=tally.promised(self) if rests and one == NOWHERE else None,
             asked=tally.asked(self) if rests and one == NOWHERE else (),
         )
