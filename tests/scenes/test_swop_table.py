@@ -635,7 +635,7 @@ def test_space_is_the_red_button(stage: Any) -> None:
 def test_large_text_is_told_to_its_end(make_stage: Any) -> None:
     stage = make_stage((1280, 720), 150)
     put(stage, new_match(4, 1))
-    assert stage.says("Every sequence of three or more that they make scores.")
+    assert stage.says("Three or more equal numbers, or numbers in order, score.")
 
 
 def test_a_list_without_room_does_not_speak_of_a_beginning(make_stage: Any) -> None:

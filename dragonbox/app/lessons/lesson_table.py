@@ -405,7 +405,9 @@ class LessonTable(Table):
         every = [
             lessons.about(text) for step in steps for text in (step.say, step.well, step.seen, step.other)
         ]
-        lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
+        # A paper that points at nothing stays where it is from step to step.
+        lit = [] if self.top.edged else self._ringed(self.top.widgets())
+        room = self.top.paper_room()
         return placing.found(
             self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
         )
