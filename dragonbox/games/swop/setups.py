@@ -13,8 +13,8 @@ SETUPS = (
         best=True,
         new=(
             News(N_("You race to 25 points.")),
-            News(N_("Six in a row are a **Swop**: it pays most, but costs one of your chips."), "chip"),
-            News(N_("Each chip you keep is one point at the end."), "chip"),
+            News(N_("Six in a row are a **Swop**: it pays most, but costs a chip."), "chip"),
+            News(N_("A chip you keep is one point."), "chip"),
         ),
     ),
     Setup("standard", N_("Standard"), N_("The race to 50 points."), {}, ("novice", "novice"), hard=2),
