@@ -148,6 +148,10 @@ class Host(Protocol):
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         """Say why something is not possible, with a link to the rule; the widget of that key shakes."""
 
+    def strays(self, key: str, move: Move | None = None) -> bool:
+        """Return whether a lesson asks for another piece than that of this key, and say so if it does;
+        `move` is what its pick would make, if that is known."""
+
     def shake(self, key: str) -> float:
         """Return by how many pixels that widget is to be drawn aside now."""
 

@@ -460,6 +460,10 @@ class Tabletop(Extras):
         """Return the piece of this name if it is lit in its own outline; None if it is lit as a box."""
         return None
 
+    def silhouette(self, name: str) -> Piece | None:
+        """Return the piece of this name if a lesson lights it in its own outline while it has no ring."""
+        return self.outlined(name)
+
     def drawn(self, name: str) -> pygame.Rect | None:
         """Return where a piece is drawn now, as it rises or glides; None if there is none."""
         return None

@@ -15,7 +15,7 @@ WALKS = {"swop": 10}
 """So many random matches of a game are looked through; of others 60, which take no longer."""
 EXPECTED = {
     "dragon_dance": {"covered", "draw", "dragon", "winner", "round"},
-    "dragon_swoop": {"crown", "falling", "recruit", "master", "empty", "all", "masters"},
+    "dragon_swoop": {"crown", "falling", "recruit", "two", "master", "empty", "all", "masters"},
     "magic_dragon": {"shed", "zap", "flush", "claim zap", "claim flush", "tie"},
     "rare_dragon": {"draw two", "rare", "fourth", "take", "hand", "specials", "draw two held", "rare held"},
     "swop": {"chip", "pay", "offer", "finish"},

@@ -34,7 +34,7 @@ def told(game, text):
                 "Pair",
                 2,
                 0,
-                "the set of Waves has no tile from the master's line, column a",
+                "each set needs a tile from the master's line, column a: the Waves have none",
                 "a1 a2 a3 master",
             ),
         ),
@@ -66,7 +66,7 @@ def test_two_sets_and_underlings():
     )
     name, points, _, reason, more = told(game, "a1 master")
     assert (name, points) == ("Pair", 3)
-    assert reason == "the set of Leaves has no tile from the master's line, column c"
+    assert reason == "each set needs a tile from the master's line, column c: the Leaves have none"
     assert "c3" in more
 
 

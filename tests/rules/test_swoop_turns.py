@@ -107,9 +107,13 @@ FULL = "WFFFF WSSSS WTTTT WMM WMM LFS LT LM LL"
         ("fly a1 b1 / a1 c1", "a1 cannot fly twice", "fly"),
         ("fly a1 master / b2 c2 master", "the master cannot fly twice", "fly"),
         ("fly a1 hand:W", "your hand holds no Waves", "fly"),
-        ("fly b1 c1", "the set of Waves has no tile from the master's line, column a", "fly"),
+        ("fly b1 c1", "each set needs a tile from the master's line, column a: the Waves have none", "fly"),
         ("fly master", "one Wave alone is no combination: a Pair needs two", "sets"),
-        ("fly a1 b1 / b2 c2", "the set of Thunders has no tile from the master's line, column a", "fly"),
+        (
+            "fly a1 b1 / b2 c2",
+            "each set needs a tile from the master's line, column a: the Thunders have none",
+            "fly",
+        ),
         ("fly a1 b1 / c1 a2", "two sets have different symbols: four Waves fly as one set", "sets"),
         ("fly a1 b1 c1 / a2 a3 master", "two sets have different symbols: these are six Waves", "sets"),
         (

@@ -14,7 +14,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop import figures
 from dragonbox.ui import pages, paper, theme
 
-WHY = "The set of Waves has no tile from the master's line, row 1."
+WHY = "Each set needs a tile from the master's line, row 1: the Waves have none."
 KEYS = [entry.key for entry in games.BOX]
 
 
@@ -431,7 +431,9 @@ def test_nothing_found_is_said_and_escape_takes_the_words_away_first(stage, belo
 def test_the_reason_is_quoted_and_in_sight(stage, below):
     scene = show(stage, "fly", WHY)
     assert page(stage) == "Fly, recruit or rest"
-    assert stage.says("You came here from: “The set of Waves has no tile from the master’s line, row 1”")
+    assert stage.says(
+        "You came here from: “Each set needs a tile from the master’s line, row 1: the Waves have none”"
+    )
     (lit,) = [box for box, kind in scene._laid.grounds if kind == "here"]
     top = lit.y + scene._text_at(stage.now)[1]
     assert scene._view().top <= top

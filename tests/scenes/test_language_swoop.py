@@ -145,7 +145,7 @@ def refused(match: Match) -> Iterator[str]:
         if view.tops[space] and view.master:
             yield words.no_way(view, name, view.tops[space])
             yield words.no_more(view, view.tops[space] + view.master, view.master)
-            yield words.missing(making.describe(view, [space], True), [view.tops[space], view.master])
+            yield words.missing(view, making.describe(view, [space], True), [view.tops[space], view.master])
 
 
 @pytest.mark.usefixtures("pseudo_language")

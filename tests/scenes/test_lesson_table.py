@@ -102,8 +102,11 @@ def swap(stage, first: str, second: str) -> None:
 def test_only_the_wanted_move_is_made(stage, path):
     table = lesson(stage, path)
     assert stage.says("Swap the lit dice.")
-    swap(stage, "f3", "k1")
+    stage.click("f3")
+    stage.click("k1")
     assert stage.says("First swap the lit dice.")
+    assert table.top.choosing.two == NOWHERE, "the pick is not made"
+    stage.press("escape")
     assert not table.real.history
     swap(stage, "f3", "i3")
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
@@ -128,6 +131,40 @@ def test_what_scored_stays_in_gold_while_the_guide_tells_it(stage, path):
     stage.wait_for(lambda: table.course.number == 1)
     stage.wait(2)
     assert not [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
+
+
+def test_a_bonus_stays_on_the_board_while_the_guide_tells_it(stage):
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    while table.course.step.head != "Two in one swap":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    asked = table.top.mark("points bonus")
+    table.show_me()
+    stage.wait(2)
+    assert table.course.phase is Phase.WELL
+    assert table.top.mark("points bonus") == asked
+    table.next()
+    stage.wait(2)
+    assert table.top.mark("points bonus") is None
+
+
+def test_what_a_free_answer_brings_is_told_once_it_is_made(stage):
+    """Not before the dice move."""
+    stage.context.settings.motion = "normal"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    come_to_ones_own_move(stage, table)
+    stage.settle()
+    made = len(table.match.history)
+    table.play(max(table.match.legal(), key=lambda move: gain(table.match, move)))
+    told = []
+    while len(told) < 400 and not stage.message.startswith("Wen:"):
+        stage.wait(0.05)
+        told.append((len(table.match.history) - made, table.motion.busy))
+    assert (2, True) in told, "the answer is seen first"
+    assert told[-1] == (2, False)
 
 
 def test_a_set_that_is_asked_for_is_not_made_larger(stage):
@@ -167,6 +204,26 @@ def test_a_task_stays_where_the_button_of_the_table_does_nothing_yet(make_stage,
     lit = table.light.boxes(table.course.step.point)
     assert len(paper.collidelistall(lit)) <= len(before.collidelistall(lit))
     assert paper.bottom < table.ledge
+
+
+def test_a_pick_beside_the_lit_dice_is_answered_and_not_made(stage):
+    """What leads on stays in sight: the frames, the arrow and the row that the swap will make."""
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.lessons("swop")[1])
+    stage.wait(1)
+    lit = table.light.on()
+    stage.click("i5")
+    assert stage.says("You may do that. First swap the two framed dice.")
+    assert stage.says("Drag one framed die onto the other.")
+    assert not stage.says("with which die?")
+    assert table.top.choosing.one == NOWHERE
+    assert table.light.on() == lit
+    assert not stage.misfits()
+    table.top._swap_dropped(CELLS.index("i5"), CELLS.index("a1"))
+    assert table.top.choosing.one == NOWHERE, "nor one that scores nothing"
+    assert not table.real.history
+    stage.click("g3")
+    assert table.top.choosing.one == CELLS.index("g3")
 
 
 def test_a_move_that_is_allowed_is_not_told_off(stage):
@@ -866,7 +923,9 @@ def test_no_button_is_lit_that_makes_another_move(stage):
     for second, lit in (("k5", False), ("g3", True)):
         stage.wait(1)
         stage.click("d6")
-        stage.click(second)
+        table.top.choosing.pick_second(CELLS.index(second))
+        table.refresh()
+        stage.settle()
         assert (stage.widget("swap").box in table.light.on()) == lit
         stage.press("escape")
         stage.press("escape")
@@ -884,6 +943,24 @@ def test_the_paper_stays_as_it_is_from_step_to_step(stage):
         table.show_me() if table.course.wanted() else table.next()
         stage.settle()
     assert len(boxes) == 1
+
+
+@pytest.mark.parametrize("game", ["swop", "dragon_swoop"])
+def test_next_stays_where_it_is_and_is_red_where_nothing_is_asked_for(make_stage, game):
+    """In a large window, too, where the paper could follow what is lit."""
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, game)
+    stage.wait(1)
+    places = set()
+    while table.course.phase is not Phase.FREE:
+        stage.wait(0.3)
+        if on := table.widget("guide next"):
+            places.add(tuple(on.box))
+            assert on.kind == "primary"
+        table.show_me() if table.course.wanted() else table.next()
+        stage.settle()
+    assert len(places) == 1
 
 
 @pytest.mark.pixels
@@ -1152,24 +1229,64 @@ def test_the_paper_beside_a_board_with_numbers_at_its_edge_has_no_beak(make_stag
     assert not paper.beak
     assert paper.box.right < table.top.at.board.frame.x
     assert paper.box.bottom < table.top.at.placed.y < table.ledge
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.phase is not Phase.FREE:
+        assert not stage.widget("guide").beak, "a turn's number lies between the paper and the tiles"
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
 
 
 def test_the_beak_points_at_what_is_lit(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
-    table = stage.show(LessonTable(stage.context, "dragon_swoop", games.lessons("dragon_swoop")[1]))
+    table = stage.show(LessonTable(stage.context, "rare_dragon", games.lessons("rare_dragon")[1]))
     stage.wait(1)
-    while not table.course.wanted():
-        table.next()
-        stage.wait(1)
     base, tip, end = stage.widget("guide").beak
     lit = table.light.boxes(table.course.step.point)
-    at = table.top.at
-    assert tip.x < at.master_box(9).centerx - at.master[0] // 4, "it ends before the number of a turn"
     assert any(box.top <= tip.y <= box.bottom for box in lit), "at the height of what is lit"
     assert stage.widget("guide").box.collidepoint(base)
     assert stage.widget("guide").box.collidepoint(end)
     assert stage.widget("guide").box.collidelist(lit) < 0
+
+
+def test_a_resting_pointer_names_nothing_across_the_next_step(stage):
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.step.head != "One from the line":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    stage.click("a3")
+    stage.click("b2")
+    stage.hover("b2")
+    stage.wait(2)
+    assert table._tip()
+    for head in ("One from the line", "Stacks of tiles", "Three of a kind"):
+        stage.press("enter")
+        stage.wait(2)
+        assert table.course.step.head == head
+        assert not table._tip()
+        stage.send(pygame.MOUSEMOTION, pos=table.pointer, rel=(0, 0), buttons=(0, 0, 0))
+    stage.hover("c3")
+    stage.hover("b2")
+    stage.wait(2)
+    assert table._tip()
+
+
+@pytest.mark.pixels
+def test_the_master_is_lit_in_its_own_outline(stage):
+    """A box round it would show a bare square of the coloured ground."""
+    stage.context.settings.motion = "off"
+    table = first_lesson(stage, "dragon_swoop")
+    stage.wait(1)
+    while table.course.step.head != "The master dragon":
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+    lit = table.light._lit(table.light.on(), False)
+    tile = table.top.mark("master")
+    assert "master" in [piece.id for piece in lit.outlined]
+    assert tile.collidelist(lit.seen) < 0
 
 
 @pytest.mark.pixels
@@ -1321,8 +1438,9 @@ def test_a_wrong_pick_is_told_once_and_makes_way_for_the_right_one(stage):
     for other in ("Pick a pair", "Recruit", "recruit it", "Add tiles"):
         assert not stage.says(other), other
     stage.click("a1")
-    assert table.top.picks.taken == ["a1"]
-    for other in ("Recruit it", "Add tiles", "is no combination"):
+    assert not table.top.picks.taken
+    assert stage.says("You may do that. First take the two framed tiles.")
+    for other in ("Recruit it", "Add tiles", "is no combination", told):
         assert not stage.says(other), other
     stage.click("c2")
     assert table.top.picks.taken == ["c2"]

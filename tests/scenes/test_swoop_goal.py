@@ -56,7 +56,17 @@ def test_too_few_tiles_for_two_sets_say_so(view):
 
 def test_half_a_second_set_says_what_is_missing(view):
     attempt = making.describe(view, [2, 3, 8])
-    assert words.missing(attempt, "FWW") == "Two Pair needs one more Flame"
+    assert words.missing(view, attempt, "FWW") == "Two Pair needs one more Flame"
+
+
+def test_half_a_second_set_outside_the_line_says_which_tile_it_needs(view):
+    """There is one more Flame to be seen that would not do."""
+    view = replace(view, tops=("F", *view.tops[1:]), heights=(1, *view.heights[1:]))
+    attempt = making.describe(view, [4, 3, 8])
+    assert words.missing(view, attempt, "FWW") == "Two Pair needs one Flame of column c"
+    assert making.describe(view, [0, 4, 3, 8]).reason == (
+        "each set needs a tile from the master's line, column c: the Flames have none"
+    )
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop.grid import SPACES, TURNS
-from dragonbox.games.dragon_swoop.table.pieces import PICKED
+from dragonbox.games.dragon_swoop.table.pieces import BORDER, NOTHING, PICKED, pieces
 
 SIZES = [(960, 540, 100), (960, 540, 150), (1280, 720, 100), (1600, 720, 100)]
 CLEAR = 0.1
@@ -51,3 +54,31 @@ def test_letters_lie_on_the_frame_and_not_on_its_edge(table):
             x, y = actor.piece.box.center
             assert at.tray.inflate(-canvas.px(2), -canvas.px(2)).collidepoint(x, y - high // 2)
             assert at.tray.collidepoint(x, y + high // 2)
+
+
+def test_the_master_stays_below_the_edge_of_the_window_when_it_is_picked(table):
+    canvas = table.canvas
+    for station in range(TURNS):
+        seen = replace(table.top.seen, station=station, lit=station)
+        picked = replace(NOTHING, taken=("master",))
+        found = pieces(seen, picked, [], table.top.at, canvas)
+        master = next(piece for piece in found if piece.id == "master")
+        assert master.box.y - canvas.px(master.lift) >= canvas.px(BORDER - 1)
+        assert (master.lift == PICKED) == (station > 2)
+
+
+def test_tips_of_tiles_keep_off_the_letters_of_the_frame_where_they_can(table):
+    """None lies on another tile either. Where text is large, there is room for fewer."""
+    letters = table.top.names_on_table()
+    assert len(letters) == 11 + TURNS - 1, "all but where the master lies, and the letter below it"
+    covered = []
+    for name in SPACES:
+        table.hovered = name
+        drawn = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(table.canvas, "outline", lambda box, *_, into=drawn: into.append(pygame.Rect(box)))
+            table._draw_tip()
+        covered += [name] if drawn[0].collidelist(letters) >= 0 else []
+        others = [widget.box for widget in table.widgets if widget.key in SPACES and widget.key != name]
+        assert drawn[0].collidelist(others) < 0
+    assert len(covered) <= (3 if table.canvas.type.growth < 1.2 else 6)

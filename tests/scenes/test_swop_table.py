@@ -635,7 +635,7 @@ def test_space_is_the_red_button(stage: Any) -> None:
 def test_large_text_is_told_to_its_end(make_stage: Any) -> None:
     stage = make_stage((1280, 720), 150)
     put(stage, new_match(4, 1))
-    assert stage.says("Every sequence of three or more that they make scores.")
+    assert stage.says("Three or more equal numbers, or numbers in order, score.")
 
 
 def test_a_list_without_room_does_not_speak_of_a_beginning(make_stage: Any) -> None:
@@ -1133,13 +1133,16 @@ def test_points_of_one_sequence_do_not_stand_where_another_ends(table: Any) -> N
     assert not boxes[0].colliderect(board.lane(column))
 
 
-def test_a_bonus_stands_on_the_board_beside_all_points(table: Any) -> None:
+def test_a_bonus_stands_on_the_board_beside_all_points_and_near_what_scores(table: Any) -> None:
     board = table.top.at.board
     for first in range(8):
         lanes = [(55 + first, 56 + first, 57 + first), (33 + first, 44 + first, 55 + first)]
         box = badges.bonus(board, lanes)
         assert box.collidelist(badges.places(board, lanes)) == -1
-        assert board.frame.contains(box)
+        assert board.tray.inflate(board.die[0], 0).contains(box)
+        near = box.inflate(board.die[0], board.die[1])
+        assert near.collidelist([board.lane(cells) for cells in lanes]) >= 0
+        assert not [field for field in board.fields if box.collidepoint(field)]
 
 
 def test_paid_cubes_lie_side_by_side(stage: Any) -> None:

@@ -72,6 +72,8 @@ class LessonTable(Table):
         """Whether the paper shook in the last frame."""
         self._news = ""
         """What such a move has brought, until the player moves or goes on."""
+        self._answer = ""
+        """What an answer to a free move has brought, while that is shown."""
         self._paper_of: tuple[int, tuple[int, int], float] | None = None
         """For which step and size the paper has its place."""
         self._paper_at = pygame.Rect(0, 0, 0, 0)
@@ -169,8 +171,15 @@ class LessonTable(Table):
         if free:
             self._tell_rule()
         if tells and (answer := self.table_line.answered(self.course.seat)):
-            self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
+            if free:  # once it is made: nothing is lit then that it would lie across
+                self._answer = answer
+            else:
+                self._tell(answer)
         return events
+
+    def _tell(self, answer: str) -> None:
+        """Say over the table what an opponent's move has brought."""
+        self.context.window.say(answer, max(SCORED, guide.READ * len(answer.split())), self)
 
     def _tell_rule(self) -> None:
         """Tell a rule that a free move has brought into play, unless the lesson or a table tells it."""
@@ -184,6 +193,13 @@ class LessonTable(Table):
         """The guide says why something is not possible."""
         super().explain(why, rule, key)
         self._refuse(phrases.sentence(why))
+
+    def strays(self, key: str, move: Move | None = None) -> bool:
+        if not self.course.wanted() or key in self.course.step.point:
+            return False
+        self.context.sound.play("undo", 0.6)
+        self._refuse(self.course.refusal(move), may=True)
+        return True
 
     def _refuse(self, why: str, may: bool = False) -> None:
         """Say why something was not done; `may` tells that the rules allow it, so it is no mistake."""
@@ -213,6 +229,7 @@ class LessonTable(Table):
     def changed(self) -> None:
         """The step, or what is said in it, is another."""
         self._refused = ""
+        self.aimed = ""  # the name of what a pointer rests on would lie across what is told now
         self.light.since = self.now()
         self._keep()
         self.refresh()
@@ -263,6 +280,9 @@ class LessonTable(Table):
             self.explain(_("there is nothing to undo"))
 
     def _came_to_rest(self) -> None:
+        answer, self._answer = self._answer, ""
+        if answer:
+            self._tell(answer)
         if self.context.window.top is self:
             self.changed()
 
@@ -385,7 +405,9 @@ class LessonTable(Table):
         every = [
             lessons.about(text) for step in steps for text in (step.say, step.well, step.seen, step.other)
         ]
-        lit, room = self._ringed(self.top.widgets()), self.top.paper_room()
+        # A paper that points at nothing stays where it is from step to step.
+        lit = [] if self.top.edged else self._ringed(self.top.widgets())
+        room = self.top.paper_room()
         return placing.found(
             self.canvas, said, (every, self.course.texts()), keeps, lit, self._low(), room, self._paper_at
         )

@@ -122,7 +122,7 @@ class Light:
         """Return what the light falls on, which are these boxes and what there is to see."""
         table, top = self._table, self._table.top
         wanted, see = table.course.wanted(), table.course.step.see
-        outlined = {name: piece for name in see if (piece := top.outlined(name))}
+        outlined = {name: piece for name in see if (piece := top.silhouette(name))}
         shining = {name: piece for name in table.points() if (piece := top.outlined(name))}
         leaning, aslant = self._leaning(table.points()), self._leaning(see)
         upright = [name for name in see if name not in outlined and name not in aslant]

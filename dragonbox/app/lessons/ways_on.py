@@ -48,8 +48,9 @@ def first(table: LessonTable) -> Button | None:
         return make(guide.SHOW, act=table.show_me, label=_("Show me"), kind="paper")
     # Beside *Pause* there is no room for the key.
     cap = "" if table.lesson.watch else "Enter"
-    # Where the lit piece is to be touched, red would call louder than the task does.
-    kind = "paper" if phase is Phase.SAY and table.course.step.touch else "primary"
+    # Where a touch is asked for, which is answered, red would call louder than the task does.
+    asks = phase is Phase.SAY and table.course.step.touch and table.course.step.well
+    kind = "paper" if asks else "primary"
     return make(guide.NEXT, act=partial(_next, table), label=_("Next"), kind=kind, cap=cap)
 
 

@@ -300,6 +300,9 @@ class TableHost(Scene):
         self.context.sound.play("refuse", 0.6)
         self.refresh()
 
+    def strays(self, key: str, move: Move | None = None) -> bool:
+        return False
+
     def shake(self, key: str) -> float:
         shaken, since = self._shaking
         share = (self.now() - since) / SHAKE

@@ -96,7 +96,11 @@ def _recruiting(view: View) -> list[Notice]:
 def _numbers(view: View) -> list[Notice]:
     """Return what the numbers beside the grid mean that matter in this position."""
     found: list[Notice] = []
-    if any(tiles.master for move in view.legal() for tiles in move.sets):
+    legal = view.legal()
+    if any(len(move.sets) > 1 for move in legal):
+        text = _("Now two sets can fly at once. Each of the two needs a tile of the lit line.")
+        found.append(Notice("two", text, "fly"))
+    if any(tiles.master for move in legal for tiles in move.sets):
         found.append(
             Notice("master", _("The master can join a set now: see the points at the right."), "sets")
         )
@@ -117,8 +121,9 @@ def _numbers(view: View) -> list[Notice]:
     out = flown(view)
     if out >= MANY:
         left = ngettext(
-            "{n} tile has not flown yet. If all {tiles} fly, you get {points} points more.",
-            "{n} tiles have not flown yet. If all {tiles} fly, you get {points} points more.",
+            "{n} tile is left. If all {tiles} fly, you get {points} points more.",
+            "{n} tiles are left, masters and recruits included. If all {tiles} fly, "
+            "you get {points} points more.",
             TILES - out,
             tiles=TILES,
             points=ALL_TILES,

@@ -102,9 +102,8 @@ def _check_fly(position: Position, move: Move) -> None:
     for tiles in move.sets:
         if set(tiles.spaces).isdisjoint(line(position)):
             out = {"tiles": several(_symbol(position, tiles)), "line": _line(position)}
-            raise IllegalMove(
-                _("the set of {tiles} has no tile from the master's line, {line}", **out), "fly"
-            )
+            why = _("each set needs a tile from the master's line, {line}: the {tiles} have none", **out)
+            raise IllegalMove(why, "fly")
     if move != (tidy := fly(*move.sets)):
         raise IllegalMove(_('the words stand in another order: "{move}"', move=tidy), "notation")
 

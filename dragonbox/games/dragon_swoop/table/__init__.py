@@ -53,8 +53,7 @@ class Table(PieceTable[Seen]):
     view: View
     picks: Picks[Move]
     legal: Sequence[Move] = ()
-    overhang = 10.0
-    puts_back = True
+    overhang, edged, puts_back = 10.0, True, True
     _seasons: Mapping[int, pygame.Surface] = {}
     """The backdrop in the light of this season, and of that of the next turn."""
 
@@ -220,7 +219,9 @@ class Table(PieceTable[Seen]):
         if attempt is not None and not host.guided:
             recruits = self.view.recruits and not self.no_recruit()
             told = phrases.sentence(
-                _("recruit it, or add tiles to it") if recruits else words.missing(attempt, self._symbols())
+                _("recruit it, or add tiles to it")
+                if recruits
+                else words.missing(self.view, attempt, self._symbols())
             )
         picked = Picked(
             tuple(self.picks.taken),
@@ -277,6 +278,11 @@ class Table(PieceTable[Seen]):
         ending = self.at.ending
         return 2 * (ending.x - self.host.canvas.px(10)) - self.host.canvas.width if ending.w else None
 
+    def names_on_table(self) -> list[pygame.Rect]:
+        # The letters and numbers on the frame and on the ring.
+        names = "coordinate", "station"
+        return [piece.box for piece in self._resting() if piece.id.startswith(names)]
+
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: the master, the ring before it and the grid before all; in a
         match, older piles and the places of the next ones matter least."""
@@ -327,6 +333,11 @@ class Table(PieceTable[Seen]):
         stack = self.mark(f"stack {name}") if box else None
         return box.union(stack) if box and stack else box
 
+    def silhouette(self, name: str) -> Piece | None:
+        # The master lies alone on the ground: a box round it would show nothing but that.
+        alone = (piece for piece in self._resting() if piece.id == name == MASTER)
+        return next(alone, None) or super().silhouette(name)
+
     def first_focus(self) -> str:
         """Return the key of the first tile that can be picked, in the master's line if there is one."""
         open_ = self.picks.open() if self.legal else set()
@@ -363,7 +374,7 @@ class Table(PieceTable[Seen]):
         nothing = (
             _("Pick the tiles of a set first.") if self.can_fly else _("No set can fly now: recruit a tile.")
         )
-        needs = words.missing(attempt, self._symbols()) if attempt else ""
+        needs = words.missing(self.view, attempt, self._symbols()) if attempt else ""
         why = "" if flies else needs if self.can_fly and needs else nothing
         label = _("Fly +{points}", points=attempt.points) if attempt and flies else _("Fly")
         tip, off = (
@@ -395,9 +406,8 @@ class Table(PieceTable[Seen]):
         """Pick a tile, put it back, or say why it cannot be picked."""
         if self.host.watching:
             return
-        if (wanted := self.host.wanted) and name in wanted[1] and name not in self.picks.open():
-            # What a lesson asks for takes the place of what doesn't go with it.
-            self.picks.taken = [taken for taken in self.picks.taken if taken in wanted[1]]
+        if name in self.picks.open() and self.host.strays(name):
+            return
         if self.picks.toggle(name):
             self.changed("tile_lift" if name in self.picks.taken else "tile_lay")
             return
@@ -443,7 +453,7 @@ class Table(PieceTable[Seen]):
         if attempt.move:
             self.host.play(attempt.move)
         else:
-            self.host.explain(words.missing(attempt, self._symbols()), attempt.rule)
+            self.host.explain(words.missing(self.view, attempt, self._symbols()), attempt.rule)
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return saying.done(cast(Move, move))

@@ -25,6 +25,8 @@ from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Piece, Unseen, dots
 
 HOVER, PICKED = 8, 10
 """How far a tile is lifted, in u."""
+BORDER = 13
+"""How far a picked master stays off the upper edge of the window, in u: a gold line runs there."""
 LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
 IDLE = Dim(0.42)
 NEXT = 0.45, 0.7
@@ -251,8 +253,9 @@ def _tile(
     area: pygame.Rect | None = None,
     shaded: bool = True,
     zone: str = "middle",
+    room: int = PICKED,
 ) -> Piece:
-    """A tile that can be picked."""
+    """A tile that can be picked; it is lifted no farther than there is `room` above it, in u."""
     taken = name in picked.taken
     open_ = name in picked.open
     return Piece(
@@ -260,8 +263,8 @@ def _tile(
         face=face,
         box=box,
         order=order,
-        lift=PICKED if taken else 0,
-        rise=HOVER if name in picked.fits and not taken else 0,
+        lift=min(room, PICKED) if taken else 0,
+        rise=min(room, HOVER) if name in picked.fits and not taken else 0,
         under=(*[CROWN] * face.master, *[LIGHT] * open_),
         over=(parts.chosen,) if taken else (dots,) if open_ else (IDLE,) if name in picked.idle else (),
         shaded=shaded,
@@ -279,7 +282,8 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         line = " ".join(SPACES[space] for space in LINES[min(TURNS - 1, seen.station)])
         tip = _("The master: {tile}. Its line: {spaces}", tile=called(seen.master), spaces=line)
         box = at.master_box(seen.station)
-        yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
+        room = max(0, int(box.y / at.unit) - BORDER)
+        yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE, room=room)
         if seen.perched:
             face = dragon_at(seen.master, seen.station, at.lies_ahead(seen.station))
             dragon = at.dragon_box(seen.station)
@@ -307,7 +311,11 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas, picked: Picked = NOTHING) -> 
     place = at.flown_at(seen.station)
     yield Piece(id="flown", face=Drawn(panels.flown, what), box=place)
     if course := panels.course_box(canvas, place):
-        tip = _("If all {n} tiles fly, you get {points} points more at the end", n=TILES, points=ALL_TILES)
+        tip = _(
+            "If all {n} tiles fly, you get {points} points more at the end. The masters count among them",
+            n=TILES,
+            points=ALL_TILES,
+        )
         yield Piece(id="course", face=Unseen(), box=course, touch=True, skip=True, tip=tip)
     hidden, rows = panels.pile_rows(canvas, place, (*listed, *coming))
     for number, row in enumerate(rows, hidden):

@@ -123,7 +123,7 @@ def prompt(view: View, legal: Sequence[Move]) -> str:
 def _rest(view: View) -> str:
     """Return what a rest or a swap is good for."""
     if resting.settled(view):
-        return _("**Rest.** Nothing more can fly, with or without a swap.")
+        return _("**Rest.** Nothing more can fly.")
     line = line_name(view.station + 1)
     if resting.swap_helps(view):
         return _("**Rest.** The right swap with the master makes a set in {line} next turn.", line=line)
@@ -218,15 +218,34 @@ def no_more(view: View, taken: Iterable[str], symbol: str) -> str:
     )
 
 
-def missing(attempt: Attempt, taken: Iterable[str]) -> str:
+def missing(view: View, attempt: Attempt, taken: Iterable[str]) -> str:
     """Return what the picked tiles, given by their symbols, still need to fly."""
     picked = Counter(taken)
     if len(picked) != 2 or not attempt.ways or len(set(picked.values())) == 1:
         return attempt.reason
     way = min(attempt.ways, key=lambda way: way.sets[0].size)
     size = way.sets[0].size
+    dark = _dark(view, attempt, way)
     wanted = [_more(size - count, symbol) for symbol, count in picked.items() if count < size]
+    if len(wanted) == 1 and (symbol := min(picked, key=lambda one: picked[one])) in dark:
+        n, line = size - picked[symbol], line_name(view.station)
+        wanted = [
+            ngettext(
+                "one {tile} of {line}",
+                "{tiles}, one of them in {line}",
+                n,
+                tile=called(symbol),
+                tiles=wanted[0],
+                line=line,
+            )
+        ]
     return _("{combination} needs {tiles}", combination=worth(way)[0].short, tiles=phrases.listed(wanted))
+
+
+def _dark(view: View, attempt: Attempt, way: Move) -> set[str]:
+    """Return the symbols of the sets of a way of which no picked tile lies in the master's line."""
+    lit = set(LINES[view.station]).difference(attempt.more.spaces)
+    return {view.tops[tiles.spaces[0]] for tiles in way.sets if lit.isdisjoint(tiles.spaces)}
 
 
 def _more(count: int, symbol: str) -> str:

@@ -248,7 +248,7 @@ def _about_chips(spent: int, most: int) -> Against:
         chips=words.chips(spent),
         points=phrases.points(most),
     )
-    bar = Compared(ngettext("Most without one", "Most with fewer", spent), most)
+    bar = Compared(ngettext("Most without a chip", "Most with fewer chips", spent), most)
     head = ngettext("A Swop is worth its chip", "Swops are worth their chips", spent)
     asks = ngettext("Why spend a chip?", "Why spend chips?", spent)
     return Against(head, told, bar, spent, asks, "")

@@ -243,6 +243,7 @@ class Table(PieceTable[Seen]):
             marks=host.show_legal,
             ticked=self._looked_up() if rests and not shown and not host.sheet else (),
             lasting=lasting,
+            earned=solving.earned(host) if lasting else 0,
             promised=tally.promised(self) if rests and one == NOWHERE else None,
             asked=tally.asked(self) if rests and one == NOWHERE else (),
         )
@@ -348,16 +349,18 @@ class Table(PieceTable[Seen]):
             self.cancel()
         elif cell == self.choosing.two:
             self.confirm()
-        elif self.choosing.moves(self.choosing.one, cell):
-            self.choosing.pick_second(cell)
-            self._picked_up()
+        elif moves := self.choosing.moves(self.choosing.one, cell):
+            if not self.host.strays(CELLS[cell], moves[0]):
+                self.choosing.pick_second(cell)
+                self._picked_up()
         else:
             self.host.explain(*self.why_not(self.choosing.one, cell), CELLS[cell])
 
     def _pick_first(self, cell: int) -> None:
         if self.choosing.can_begin(cell):
-            self.choosing.one = cell
-            self._picked_up()
+            if not self.host.strays(CELLS[cell]):
+                self.choosing.one = cell
+                self._picked_up()
         elif not self.view.numbers[cell]:
             self.host.explain(_("a chip lies here: it stays for good"), "chips", CELLS[cell])
         else:
@@ -480,7 +483,8 @@ class Table(PieceTable[Seen]):
             return
         choosing.one, choosing.two = one, other
         move = choosing.chosen()
-        if move is None or (self.host.previews and not self.score_of(one, other).points):
+        doubtful = self.host.previews and not self.host.wanted and not self.score_of(one, other).points
+        if move is None or doubtful:
             self._picked_up()
             return
         self._laid = move.one, move.other

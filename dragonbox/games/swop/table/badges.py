@@ -101,18 +101,30 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
 
 
 def bonus(board: Board, lanes: Sequence[Sequence[int]]) -> pygame.Rect:
-    """Return where the bonus stands: at the lower edge of the board, below what scores, beside all points."""
+    """Return where the bonus stands: near what scores, between the pips of two rows of dice, beside all
+    points and off letters and fields."""
     points = [box.inflate(board.die[0] // 4, 0) for box in places(board, lanes)]
     size = round(board.die[0] * BONUS_WIDE), board.badges.high
-    middle = sum(box.centerx for box in points) / max(1, len(points))
+    pips = [board.pips(cell) for cell in range(len(board.cells))]
+    up = (board.die[1] - board.die[0]) // 2
+    stripes = [board.lane(cells) for cells in lanes]
+    scoring = [board.die_box(cell) for cell in {cell for cells in lanes for cell in cells}]
+    lines = [board.cells[row * COLUMNS].bottom - up for row in range(ROWS - 1)]
     columns = [board.cells[column].right for column in range(COLUMNS - 1)]
-    boxes = [centred(size, (x, board.tray.bottom + size[1] // 6)) for x in columns]
-    fields = track_numbers(board)
+    boxes = [centred(size, (x, y)) for y in lines for x in columns]
 
-    def covered(box: pygame.Rect) -> float:
-        return 9 * _shared(box, points) + 3 * _shared(box, fields) + abs(box.centerx - middle)
+    def cost(box: pygame.Rect) -> float:
+        hidden = 9 * _shared(box, points) + 3 * _shared(box, pips) + _shared(box, scoring)
+        far = [_apart(box, stripe) for stripe in stripes]
+        return hidden + board.die[0] * (min(far) + sum(far) / 4)
 
-    return min(boxes, key=covered)
+    return min(boxes, key=cost)
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return how far two boxes lie apart, in pixels, across and down together."""
+    across = max(other.left - one.right, one.left - other.right, 0)
+    return across + max(other.top - one.bottom, one.top - other.bottom, 0)
 
 
 def track_numbers(board: Board) -> list[pygame.Rect]:

@@ -94,6 +94,8 @@ class Picked:
     """The dice of the last swap, or of one that is pointed at."""
     lasting: Sequence[Lit] = ()
     """What the swaps of a puzzle's answer make: it stays lit."""
+    earned: int = 0
+    """The bonus for that, where it is told on the board."""
     promised: Scored | None = None
     """What the swap would make that a lesson asks for."""
     asked: Sequence[int] = ()
@@ -229,6 +231,8 @@ def _bonus(seen: Seen, picked: Picked, summed: bool) -> int:
     """Return the bonus for the sequences that are lit; where a panel has `summed` what is picked, nothing."""
     if picked.shown and picked.scored:
         return 0 if summed else picked.scored.bonus
+    if picked.earned:
+        return picked.earned
     return seen.bonus if seen.lit or not picked.promised else picked.promised.bonus
 
 
@@ -239,7 +243,8 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     boxes = badges.places(at.board, lanes)
     if bonus := _bonus(seen, picked, at.paper is None):
         told = _("Bonus for {number}: {gain}", number=phrases.number(bonus + 1), gain=phrases.gain(bonus))
-        box = badges.bonus(at.board, lanes)
+        # It stays where it is while the points of single sequences set out.
+        box = badges.bonus(at.board, seen.bonus_for or lanes)
         yield Piece(id="points bonus", face=badges.face(told), box=box, order=BADGE)
     for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"

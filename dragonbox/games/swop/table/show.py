@@ -74,7 +74,9 @@ class Seen:
     """The dice that somebody is about to swap."""
     lit: tuple[Lit, ...] = ()
     bonus: int = 0
-    """The points for several sequences, until they set out."""
+    """The points for several sequences, until they set out,"""
+    bonus_for: tuple[tuple[int, ...], ...] = ()
+    """and the cells of these."""
     walks: Seat | None = None
     """Whose pawn is on its way."""
 
@@ -118,7 +120,7 @@ class Seen:
     def unlight(self, lit: Lit | None) -> Seen:
         """Return the same without that light, or without the bonus: the points have set out."""
         if lit is None:
-            return replace(self, bonus=0)
+            return replace(self, bonus=0, bonus_for=())
         return replace(self, lit=tuple(one for one in self.lit if one != lit))
 
     def score(self, seat: Seat, points: int) -> Seen:
@@ -295,7 +297,8 @@ def _light(events: Sequence[Event], scene: Scene, steps: Steps) -> list[Lane]:
         steps.step(start + LANE / 2, partial(Seen.light, lit=lit))
         lanes.append((lit, lit.points, box.center, ready + i * SOON))
     if bonus:
-        steps.step(begun + len(found) * LANE, lambda seen: replace(seen, bonus=bonus), sound="tile_turn")
+        told = partial(replace, bonus=bonus, bonus_for=tuple(cells))
+        steps.step(begun + len(found) * LANE, told, sound="tile_turn")
         lanes.append((None, bonus, badges.bonus(board, cells).center, ready + len(found) * SOON))
     if swops:
         steps.effect(ready - lasts, lasts, moment, sound="fly" if len(swops) == 1 else "zappo")

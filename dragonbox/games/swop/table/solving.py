@@ -35,6 +35,11 @@ def lasting(host: Host) -> tuple[Lit, ...]:
     return tuple(Lit(cells_of(event), event["points"], event["swop"]) for event in made)
 
 
+def earned(host: Host) -> int:
+    """Return the bonus for the sequences that a lesson tells of; a puzzle counts it beside the board."""
+    return max(len(lasting(host)) - 1, 0) if host.tells_last else 0
+
+
 def dark(lit: Sequence[Lit] | Sequence[Scores]) -> frozenset[int]:
     """Return the cells outside of these sequences; none where nothing is lit."""
     return frozenset(range(len(CELLS))).difference(*(one.cells for one in lit)) if lit else frozenset()

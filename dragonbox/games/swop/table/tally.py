@@ -30,7 +30,7 @@ NOTHING_TOLD = Scored((), 0, 0)
 EXAMPLES = (
     ("R4 B4 W4 Y4", N_("equal numbers: a set")),
     ("G2 K3 P4 C5", N_("in order: a straight")),
-    ("V3 N3 O3 B5 W5 G5", N_("six, or 3 + 3 as here: a Swop")),
+    ("V3 N3 O3 B3 W3 G3", N_("six in a row: a Swop")),
 )
 """What scores, as it is shown until something has."""
 

@@ -324,4 +324,4 @@ def idle(over: bool, watching: bool, your_turn: bool, to_come: bool, with_cubes:
         return _("Meanwhile, look for your next swap.") if to_come else _("That was your last swap.")
     if with_cubes and not solo:
         return _("A swap costs a cube in the colour of one of its dice. With a white die it's free.")
-    return _("Two dice change places. Every sequence of three or more that they make scores.")
+    return _("Two dice change places. Three or more equal numbers, or numbers in order, score.")
