@@ -160,6 +160,14 @@ def test_a_hand_is_worth_more_when_it_is_nearer_and_when_it_scores_more():
     assert hope("123C 456S 789D 34P 55D").money > hope("456S 789D 34P 55D", "123C").money
 
 
+@pytest.mark.parametrize("level", ["skilled", "expert", "master"])
+def test_where_hands_do_not_score_one_that_can_wait_does(level):
+    """Few tiles complete it. But no hand wins more than another there."""
+    game = begin("8C 2789S 1234568D 2346P", version="A")
+    rest = without(game.hand, *decide(game, level, budget=Budget()).move.tiles)
+    assert lacking(codes(rest), 4) == 1
+
+
 def test_nobody_waits_for_what_scores_too_little():
     poor = hope("999C 34P 55D", "123C 777S", version="custom", dealt=13, units="all", minimum=4)
     assert poor.waits == tiles("25P")  # from the stock: 1 + 3

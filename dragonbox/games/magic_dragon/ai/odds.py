@@ -168,7 +168,8 @@ class Prospects:
             zapped = (OPEN_ZAP if self._exposed else CLOSED_ZAP) * zaps / (help_ + 1)
             ends = END * sum([number_of(tile) in (1, NUMBERS) for tile in hand])
             beside = self._worth * (zapped + ends)
-            points = max(LEAST, scores(self._known, code, self._exposed) + beside)
+            points = scores(self._known, code, self._exposed) + beside
+            points = max(LEAST[self._known], points)
         value = chance * points * self._enough(points, waiting)
         best = plain_way = _Way(value, chance, plain, nearest, help_)
         for plan, left in zip(self.plans[1:], lack[1:], strict=True):

@@ -19,7 +19,7 @@ TRIPLET = -0.95
 """What a triplet changes, since not all sets will be flushes."""
 PAIR = -0.1
 """What each pair changes."""
-LEAST = 2.0
+LEAST: dict[Known, float] = {"none": 1, "small": 2, "all": 2}
 """So much it scores at least."""
 
 _FIELD = 4
@@ -46,7 +46,7 @@ def scores(known: Known, hand: Codes, exposed: Sequence[TileSet]) -> float:
             begun += 1 << _FIELD * (one.number - 1)
         else:
             triplets += 1
-    return max(LEAST, points + TRIPLET * min(triplets, 2) + _towers(whole, begun))
+    return max(LEAST[known], points + TRIPLET * min(triplets, 2) + _towers(whole, begun))
 
 
 @lru_cache(maxsize=1 << 12)
