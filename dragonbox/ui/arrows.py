@@ -16,8 +16,9 @@ HEAD, WIDE, NOTCH = 14, 0.42, 0.7
 """The length of its head in u, half its width and where its back begins, as shares of the length."""
 STROKE, EDGE, DOT = 2.6, 1.5, 4
 """The width of the line, that of its dark edge, and the radius of the dot where it begins, in u."""
-STRONG, SHORT = 1.4, 6
-"""How much larger an arrow between two boxes is drawn, unless it is shorter than so many of its heads."""
+STRONG, BOLD, SHORT = 1.4, 1.25, 6
+"""How much larger an arrow between two boxes is drawn, how much if it runs round a corner since it is shorter
+than so many of its heads."""
 ELBOW = 1.5, 3.3
 """How far an arrow round a corner runs at least on its way to the corner or from it, and on the longer of
 both, in times the length of its head."""
@@ -47,7 +48,7 @@ def between(
             _lay(canvas, points, STRONG * canvas.u, theme.FOCUS, both)
             return
         if elbow := _elbow(canvas, one, other, around):
-            _lay(canvas, elbow, canvas.u, theme.FOCUS, both)
+            _lay(canvas, elbow, BOLD * canvas.u, theme.FOCUS, both)
             return
         # Between neighbours a slender one, which reaches into both.
         step = (end - start).normalize() * min(*one.size, *other.size) * INSIDE

@@ -453,5 +453,5 @@ def over_title(c: Canvas, free: int) -> int:
 
 def result_inner(c: Canvas, box: pygame.Rect) -> pygame.Rect:
     """Return where words may stand on the sheet of a puzzle that is over."""
-    pad, top = c.px(28), c.px(60)
-    return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(18))
+    pad, top = c.px(28), c.px(52)
+    return pygame.Rect(box.x + pad, box.y + top, box.w - 2 * pad, box.h - top - c.px(16))
