@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -80,3 +81,11 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """As many as there are processors, and one more for tests in a real window, which mostly wait for it."""
     quick = config.getoption("markexpr") == "not slow"
     return (os.cpu_count() or 1) + (not quick)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let one worker wait for windows, and no other."""
+    from waiting import Apart
+
+    return Apart(config, log) if config.getoption("dist") == "worksteal" else None
