@@ -133,13 +133,18 @@ def test_what_scored_stays_in_gold_while_the_guide_tells_it(stage, path):
     assert not [piece for piece in table.top.pieces(table.top.seen) if piece.id.startswith("lane ")]
 
 
+def go_to_step(stage, table: LessonTable, head: str) -> None:
+    """Go on to the step with that head, with the moves that are asked for."""
+    while table.course.step.head != head:
+        table.show_me() if table.course.wanted() else table.next()
+        stage.wait(1)
+
+
 def test_a_bonus_stays_on_the_board_while_the_guide_tells_it(stage):
     stage.context.settings.motion = "off"
     table = lesson(stage, games.lessons("swop")[1])
     stage.wait(1)
-    while table.course.step.head != "Two in one swap":
-        table.show_me() if table.course.wanted() else table.next()
-        stage.wait(1)
+    go_to_step(stage, table, "Two in one swap")
     asked = table.top.mark("points bonus")
     table.show_me()
     stage.wait(2)
@@ -1254,9 +1259,7 @@ def test_a_resting_pointer_names_nothing_across_the_next_step(stage):
     stage.context.settings.motion = "off"
     table = first_lesson(stage, "dragon_swoop")
     stage.wait(1)
-    while table.course.step.head != "One from the line":
-        table.show_me() if table.course.wanted() else table.next()
-        stage.wait(1)
+    go_to_step(stage, table, "One from the line")
     stage.click("a3")
     stage.click("b2")
     stage.hover("b2")
@@ -1280,9 +1283,7 @@ def test_the_master_is_lit_in_its_own_outline(stage):
     stage.context.settings.motion = "off"
     table = first_lesson(stage, "dragon_swoop")
     stage.wait(1)
-    while table.course.step.head != "The master dragon":
-        table.show_me() if table.course.wanted() else table.next()
-        stage.wait(1)
+    go_to_step(stage, table, "The master dragon")
     lit = table.light._lit(table.light.on(), False)
     tile = table.top.mark("master")
     assert "master" in [piece.id for piece in lit.outlined]
@@ -1350,9 +1351,7 @@ def test_the_number_of_a_stack_is_lit_where_the_lesson_speaks_of_it(stage):
     path = next(path for path in games.lessons("dragon_swoop") if path.stem == "01-one-turn")
     stage.context.settings.motion = "off"
     table = stage.show(LessonTable(stage.context, "dragon_swoop", path))
-    while table.course.step.head != "Stacks of tiles":
-        table.show_me() if table.course.wanted() else table.next()
-        stage.wait(1)
+    go_to_step(stage, table, "Stacks of tiles")
     lit = table.light.on()
     assert len(lit) == 3
     for space in ("a1", "b1", "c1"):

@@ -73,7 +73,7 @@ class LessonTable(Table):
         self._news = ""
         """What such a move has brought, until the player moves or goes on."""
         self._answer = ""
-        """What an answer to a free move has brought, while that is shown."""
+        """What an opponent's answer to a free move scored; it is told once that move is made."""
         self._paper_of: tuple[int, tuple[int, int], float] | None = None
         """For which step and size the paper has its place."""
         self._paper_at = pygame.Rect(0, 0, 0, 0)

@@ -23,7 +23,7 @@ TOLD = {
 }
 """The name of each place, and what it leads to."""
 STAY = N_("Close the box any time. Your games stay.")
-"""What stands on the board while nobody has played."""
+"""The line on the board of the shelf for somebody who has not played yet."""
 CODE = "8K2F-41"
 """What a code looks like."""
 

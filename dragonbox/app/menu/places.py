@@ -29,7 +29,7 @@ class MenuPlaces(AgeingScene):
     """The game that somebody is invited to learn who never played."""
 
     _bare = False
-    """Whether nothing stands on the shelf, so that the box has its room too."""
+    """Whether the shelf is empty: the box takes its room then."""
 
     @property
     def _spare(self) -> float:

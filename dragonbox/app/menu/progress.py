@@ -29,7 +29,7 @@ class Progress(NamedTuple):
     turn: str = ""
     """Whose turn it is, where that is a person: `Your turn`, `Ada's turn`."""
     place: str = ""
-    """Which of several deals is played: `Game 1 of 4`, `Round 2`; or that it is practice."""
+    """Which of several deals is played: `Game 1 of 4`, `Round 2`; for practice `Practice` instead."""
     score: str = ""
     """`22 to 31`, `22 of 50`, `80 points`."""
     short: str = ""

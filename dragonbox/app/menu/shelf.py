@@ -125,7 +125,7 @@ class Tile(Widget):
         super().__init__(key, box, act, "shelf", tip=phrases.capital(opponents(saved)))
         self.saved, self.image, self.told, self.own = saved, image, told, own
         self.meant = False
-        """Whether it is the one of several that the lit card continues."""
+        """Whether *Continue* takes this match, where several of its game wait."""
 
     def heard(self) -> str:
         return f"{title(self.saved)}. {self.tip}"

@@ -56,8 +56,8 @@ class Item:
 
     def told(self) -> str:
         """Return the game, how far it was played and when."""
-        words = [shelf.moves(self.saved), shelf.opponents(self.saved), ago(self.saved.when)]
-        words.insert(0, _("practice") if self.saved.practice else "")
+        mark = _("practice") if self.saved.practice else ""
+        words = [mark, shelf.moves(self.saved), shelf.opponents(self.saved), ago(self.saved.when)]
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
         told = " · ".join(filter(None, words))

@@ -43,7 +43,7 @@ class Card(Widget):
         game = choice.kind.game
         state = day.state(game)
         self.new = not state and day.known.harder(choice.kind) > 0
-        """Whether the player has yet to learn what it turns on."""
+        """Whether the player has not learnt its game or its kind yet."""
         if self.new:
             state = _("New to you: a lesson beside the puzzle explains it.")
         tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title

@@ -174,7 +174,7 @@ class Pieces:
     high: float = PIECE
     """How high the pieces are at most, in u."""
     slim: bool = False
-    """Whether the label stands before the pieces where both have room in one row."""
+    """Whether the label stands left of the pieces if both fit into one row."""
 
     def _rows(self, c: Canvas, named: Named, width: int) -> list[tuple[str, ...]]:
         """The pieces in as many rows as they need at most of their height."""

@@ -107,7 +107,7 @@ class PuzzleTable(Answering, Table):
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
         self.shows_other = False
-        """Whether another way is gone through than the player's own, which was right, too."""
+        """Whether the steps show another right way instead of the player's own."""
         self.beside = Beside(self)
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
@@ -205,7 +205,7 @@ class PuzzleTable(Answering, Table):
 
     @property
     def step(self) -> int:
-        """How many moves of that line lie on the table; −1 where another line does."""
+        """How many moves of that line are on the table; −1 if other moves are."""
         tried, best = list(map(str, self.tried)), self.way.split(answers.SEPARATOR)
         return min(len(tried), len(best)) if tried[: len(best)] == best[: len(tried)] else -1
 

@@ -51,13 +51,13 @@ class Tight(NamedTuple):
     """How little room a column has that the hints share."""
 
     shared: bool
-    """Whether the button that begins again stands beside the one that shows the answer."""
+    """Whether *Start over* shares a row with the button that shows the answer."""
     moves: bool
-    """Whether the moves that were made stand there: they are told by what lies on the table, too."""
+    """Whether it lists the moves made so far, which the table shows, too."""
     high: int = LEAST
     """How high pieces are that lie open, in u."""
     seen: bool = True
-    """Whether those stand there that the table shows, too."""
+    """Whether it lists open pieces that the table shows, too."""
     single: bool = False
     """Whether only one of the hints that were taken lies there."""
 

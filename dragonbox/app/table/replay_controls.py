@@ -3,7 +3,7 @@ it goes by, and the ways to reasons, to great moves and to a game played from he
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,13 +14,12 @@ from dragonbox.core import phrases, round_names
 from dragonbox.core.language import _
 from dragonbox.ui import theme
 from dragonbox.ui.controls import Segments
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import Act, Button, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.replay import Replay
     from dragonbox.ui.canvas import Canvas
 
-Act = Callable[[], None]
 FOOT, TRACK, ROW = 112, 9, 83
 """The height of the deck, and how far below its top the track begins and the middle of the buttons lies,
 in u."""

@@ -23,7 +23,7 @@ how many of the former lie side by side at most."""
 ABREAST = 2
 """So many sets lie side by side."""
 LEAST, ABOVE = 20, 12
-"""The width of tiles in a replay at least, and the room between sets and the hand below them, in u."""
+"""The width of tiles in a replay at least, and the room between two rows of a hand there, in u."""
 APART = 7
 """How far the tile just drawn lies apart, in u."""
 OVER = 8

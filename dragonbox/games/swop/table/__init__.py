@@ -570,8 +570,9 @@ class Table(PieceTable[Seen]):
 
     def _round(self) -> str:
         # Where others play, their level stands there too and leaves room for a number only.
-        if self.view.over and not self.host.watching:
-            return pgettext("on a plate", "Finished")
-        if tally.last_round(self.view) and not self.host.watching:
-            return _("Last round")
+        if not self.host.watching:
+            if self.view.over:
+                return pgettext("on a plate", "Finished")
+            if tally.last_round(self.view):
+                return _("Last round")
         return _("Round {n}", n=self.view.turn)

@@ -70,7 +70,7 @@ def places(board: Board, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
     bands = [top, pygame.Rect(board.tray.x, board.tray.y, dice.x - board.tray.x, board.tray.h)]
     stripes = [board.lane(cells) for cells in lanes]
 
-    def covered(box: pygame.Rect, others: Sequence[pygame.Rect]) -> tuple[int, float]:
+    def covered(box: pygame.Rect, others: list[pygame.Rect]) -> tuple[int, float]:
         near = box.inflate(h // 3, h // 6)
         # A Swop's are so wide that they would rather lie on a number than on the dice.
         ruled, clash = _shared(box, names), 9 * _shared(near, [*found.values()])
@@ -133,6 +133,8 @@ def track_numbers(board: Board) -> list[pygame.Rect]:
     return [centred((side, side), field) for field in board.fields[::5]]
 
 
-def _shared(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+def _shared(box: pygame.Rect, others: list[pygame.Rect]) -> int:
     """How many pixels of a box lie in others."""
-    return sum(clip.w * clip.h for clip in map(box.clip, others))
+    # There are many others, and most of them are far away.
+    near = [others[number] for number in box.collidelistall(others)]
+    return sum(clip.w * clip.h for clip in map(box.clip, near))

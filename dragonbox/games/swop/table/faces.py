@@ -265,12 +265,18 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
     """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
     ink, ground = theme.either((theme.METAL_FOIL[0], HOLLOW), (theme.BUTTON[0], IVORY))
-    ring = box.inflate(*[round(-0.28 * box.w)] * 2) if plain else box
+    ring = _smaller(box, 0.28) if plain else box
     if plain:
-        dot = box.inflate(*[round(-0.7 * box.w)] * 2)
+        dot = _smaller(box, 0.7)
         canvas.box(ring, ring.w / 2, ground)
         canvas.box(dot, dot.w / 2, ink)
     canvas.outline(ring, ring.w / 2, ink, max(2, canvas.px(theme.either(1.6, 2.4))))
+
+
+def _smaller(box: pygame.Rect, share: float) -> pygame.Rect:
+    """Return a box round the same middle that is smaller by that share of its width."""
+    less = round(-share * box.w)
+    return box.inflate(less, less)
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
