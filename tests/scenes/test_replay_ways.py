@@ -1,8 +1,10 @@
 """Every way through a replay: by keys, buttons, controller and track, from every step of a match."""
 
 import random
+from datetime import UTC, datetime
 from itertools import accumulate, pairwise
 
+import pygame
 import pytest
 from repeats import repeated
 
@@ -11,6 +13,8 @@ from dragonbox.app.menu.progress import progress
 from dragonbox.app.table.replay import PACE, Replay
 from dragonbox.app.table.replay_controls import SPEEDS
 from dragonbox.app.table.scrubber import NEAR
+from dragonbox.storage.identity import identity
+from dragonbox.ui import theme
 
 NAMES = ("Ann", "Rufus")
 
@@ -157,6 +161,7 @@ def test_hands_of_others_are_seen_only_when_nobody_could_use_it(stage, who, side
 @repeated("key", [entry.key for entry in games.BOX])
 def test_a_match_that_is_over_can_be_played_from_any_move_as_practice(stage, key):
     whole = over(key)
+    whole.started = datetime(2026, 11, 22, tzinfo=UTC)
     kept = stage.context.saves.finish(whole)
     told = kept.read_bytes()
     for step in (0, len(whole.history) // 2, len(whole.history) - 1):
@@ -174,6 +179,7 @@ def test_a_match_that_is_over_can_be_played_from_any_move_as_practice(stage, key
         running = [stage.context.saves.load(saved) for saved in stage.context.saves.running()]
         assert str(now.history) in [str(match.history) for match in running if match.practice], "it is kept"
         assert kept.read_bytes() == told, "the match that was played stays as it is"
+        assert identity(now) != identity(whole), "finished, it takes no other's place"
         assert progress(now).place == "Practice"
 
 
@@ -201,3 +207,22 @@ def test_saved_games_tell_practice_apart_from_the_match_it_began_in(stage):
     stage.show(stage.context.scene("saved games"))
     told = [widget.item.told() for widget in stage.top.widgets if hasattr(widget, "item")]
     assert [words.lower().count("practice") for words in told] == [1, 0]
+
+
+def test_the_mark_of_practice_keeps_off_the_tiles_of_others(make_stage):
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "off"
+    match = games.load("magic_dragon").new(
+        {"version": "A", "games": 1}, 4, "8K2F-41", tuple("ABCD"), ["human"] * 4
+    )
+    match.practice = True
+    while len(match.history) < 12:
+        match.play(match.legal()[-1])
+    table = stage.show(stage.context.scene("table", match))
+    backs = table.top.at.hands(17)
+    c = stage.window.canvas
+    marks = [sign for sign in table.heading.signs() if "practice" in sign.text]
+    for sign in marks:
+        box = pygame.Rect(sign.left, sign.top, c.type.width(sign.text, theme.LABEL), c.type.line(theme.LABEL))
+        assert box.collidelist(backs) < 0
+    assert marks or [sign for sign in table.heading.signs() if sign.icon == "undo"]
